@@ -1,1 +1,8 @@
-export {}
+export * from './chance.ts'
+export * from './diff.ts'
+export * from './game.ts'
+export * from './json.ts'
+export * from './log.ts'
+export * from './result.ts'
+export * from './undo.ts'
+export * from './view.ts'

@@ -1,0 +1,70 @@
+import { copy, same } from './json.ts'
+import { InvariantError } from './result.ts'
+
+/**
+ * What changed between two plain JSON values. Per key: `[value]` set, `0` removed, an object goes deeper. In a list that grew or
+ * shrank, the key `''` holds one splice: `[start, removed, ...added]`. Views never use `''` as a key.
+ */
+export type Diff = { readonly [key: string]: readonly unknown[] | 0 | Diff }
+
+type Json = Record<string, unknown>
+const isTree = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** Compares `next` with `shadow` and brings the shadow up to date in place; undefined if nothing changed. Roots must be two objects or two lists. */
+export function diffInto(shadow: unknown, next: unknown): Diff | undefined {
+  if (!isTree(shadow) || !isTree(next)) throw new InvariantError('only objects and lists can be compared')
+  if (Array.isArray(shadow) && Array.isArray(next) && shadow.length !== next.length) return { '': spliceInto(shadow, next) }
+  let diff: Record<string, readonly unknown[] | 0 | Diff> | undefined
+  for (const key in next) {
+    const before = shadow[key]
+    const after = next[key]
+    if (before === after || after === undefined) continue
+    if (isTree(before) && isTree(after) && Array.isArray(before) === Array.isArray(after)) {
+      const inner = diffInto(before, after)
+      if (inner === undefined) continue
+      diff ??= {}
+      diff[key] = inner
+    } else {
+      diff ??= {}
+      diff[key] = [after]
+      shadow[key] = copy(after)
+    }
+  }
+  for (const key in shadow) {
+    if (next[key] !== undefined) continue
+    diff ??= {}
+    diff[key] = 0
+    delete shadow[key]
+  }
+  return diff
+}
+
+function spliceInto(shadow: unknown[], next: unknown[]): unknown[] {
+  const most = Math.min(shadow.length, next.length)
+  let start = 0
+  while (start < most && same(shadow[start], next[start])) start++
+  let kept = 0
+  while (kept < most - start && same(shadow[shadow.length - 1 - kept], next[next.length - 1 - kept])) kept++
+  const removed = shadow.length - kept - start
+  const added = next.slice(start, next.length - kept)
+  shadow.splice(start, removed, ...added.map(copy))
+  return [start, removed, ...added]
+}
+
+/** The value after a diff. Parts that did not change are shared with the old value, so a screen can compare by identity. */
+export function patched<T>(value: T, diff: Diff): T {
+  if (!isTree(value)) throw new InvariantError('this diff does not fit')
+  const splice = diff['']
+  if (Array.isArray(value)) {
+    const list: unknown[] = value.slice()
+    if (Array.isArray(splice)) list.splice(splice[0] as number, splice[1] as number, ...splice.slice(2))
+    else for (const key in diff) list[Number(key)] = changed(list[Number(key)], diff[key] as Diff[string])
+    return list as T
+  }
+  const result: Json = {}
+  for (const key in value) if (diff[key] !== 0) result[key] = value[key]
+  for (const key in diff) if (diff[key] !== 0) result[key] = changed(result[key], diff[key] as Diff[string])
+  return result as T
+}
+
+const changed = (before: unknown, change: Diff[string]): unknown => (Array.isArray(change) ? change[0] : patched(before, change as Diff))

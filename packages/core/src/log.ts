@@ -1,0 +1,143 @@
+import { type Digest, fixed, type Luck, recording } from './chance.ts'
+import type { GameEvent, GameShape, Move, Rules, Seat } from './game.ts'
+import { canonical, copy } from './json.ts'
+import { InvariantError, type Ms } from './result.ts'
+
+/** What a match began with. Together with the entries it is the whole match; secret until the end, since `draws` is the deck. */
+export interface Header {
+  readonly match: string
+  readonly game: string
+  readonly rulesVersion: number
+  /** `name@version` and a hash of the pack without its texts. */
+  readonly pack?: { readonly name: string; readonly hash: string }
+  readonly options: unknown
+  readonly seats: number
+  readonly draws: readonly number[]
+  readonly opened: readonly string[]
+  /** SHA-256(match id, seed), published at the start. */
+  readonly seedHash: string
+  /** The match and entry this one was forked from. */
+  readonly parent?: { readonly match: string; readonly seq: number }
+  /** A fork of a running match starts from an imagined state instead of a setup. */
+  readonly start?: unknown
+}
+
+/** A move that was played, with the luck it drew and the secrets it opened. */
+export interface PlayEntry {
+  readonly seq: number
+  readonly by: Seat | 'clock'
+  readonly at: Ms
+  readonly action: { readonly type: string }
+  readonly draws: readonly number[]
+  readonly opened: readonly string[]
+}
+
+/** Takes back every entry after `undo`. Nothing is deleted; the fold leaves them out. */
+export interface UndoEntry {
+  readonly seq: number
+  readonly by: Seat
+  readonly at: Ms
+  readonly undo: number
+}
+
+export type Entry = PlayEntry | UndoEntry
+
+export const isUndo = (entry: Entry): entry is UndoEntry => 'undo' in entry
+
+/** What a new match needs to know besides the rules. */
+export type MatchPlan = Omit<Header, 'draws' | 'opened' | 'start'>
+
+/** Plays the setup and notes its luck: the header of a new match, and its first state. Setup is entry 0 for live luck. */
+export function begin<G extends GameShape>(rules: Rules<G>, plan: MatchPlan, luck: Luck): { header: Header; state: G['state'] } {
+  const draws: number[] = []
+  const opened: string[] = []
+  const state = rules.setup(plan.options, plan.seats, recording(luck, draws, opened))
+  return { header: { ...plan, draws, opened }, state }
+}
+
+/** Plays a checked move: the state changes, and the entry to store and the events come back. */
+export function play<G extends GameShape>(
+  rules: Rules<G>,
+  state: G['state'],
+  seq: number,
+  move: Move<G>,
+  luck: Luck,
+): { entry: PlayEntry; events: readonly G['event'][] } {
+  const draws: number[] = []
+  const opened: string[] = []
+  const events = rules.apply(state, move, recording(luck, draws, opened))
+  return { entry: { seq, by: move.by, at: move.at, action: move.action, draws, opened }, events }
+}
+
+/** The state before the first entry. */
+export function firstState<G extends GameShape>(rules: Rules<G>, header: Header): G['state'] {
+  if (header.start !== undefined) return copy(header.start)
+  const chance = fixed(header.draws)
+  const state = rules.setup(header.options, header.seats, chance)
+  chance.finish()
+  return state
+}
+
+/** Plays a stored entry again, with the luck it recorded. */
+export function replayEntry<G extends GameShape>(rules: Rules<G>, state: G['state'], entry: PlayEntry): readonly GameEvent[] {
+  const chance = fixed(entry.draws)
+  const events = rules.apply(state, { by: entry.by, at: entry.at, action: entry.action }, chance)
+  chance.finish()
+  return events
+}
+
+/** The entries that count: those no later undo has taken back, without the undos themselves. */
+export function standing(entries: readonly Entry[]): PlayEntry[] {
+  const kept: PlayEntry[] = []
+  for (const entry of entries) {
+    if (isUndo(entry)) while ((kept.at(-1)?.seq ?? 0) > entry.undo) kept.pop()
+    else kept.push(entry)
+  }
+  return kept
+}
+
+/** The state of a match: a fold of its log. */
+export function fold<G extends GameShape>(rules: Rules<G>, header: Header, entries: readonly Entry[]): G['state'] {
+  const state = firstState(rules, header)
+  for (const entry of standing(entries)) replayEntry(rules, state, entry)
+  return state
+}
+
+/** A new match that begins like an old one up to and including entry `seq`; its future luck comes from a new seed. */
+export function fork(
+  header: Header,
+  entries: readonly Entry[],
+  seq: number,
+  match: string,
+  seedHash: string,
+): { header: Header; entries: readonly Entry[] } {
+  return {
+    header: { ...header, match, seedHash, parent: { match: header.match, seq } },
+    entries: entries.filter(entry => entry.seq <= seq),
+  }
+}
+
+/** A new match that starts from a state somebody imagined: the only fork a running match allows. */
+export function forkImagined(header: Header, start: unknown, seq: number, match: string, seedHash: string): Header {
+  return { ...header, match, seedHash, draws: [], opened: [], parent: { match: header.match, seq }, start }
+}
+
+/** The published promise about the seed. */
+export const commitment = (digest: Digest, match: string, seed: string) => digest.sha256(`${match}:${seed}`)
+
+/** The first link of the keyed chain. Keyed, because a plain hash would let a rival try out a hidden pick. */
+export const chainStart = (digest: Digest, seed: string, header: Header) => digest.hmac(seed, canonical(header))
+
+export const chainNext = (digest: Digest, seed: string, previous: string, entry: Entry) =>
+  digest.hmac(seed, `${previous}${canonical(entry)}`)
+
+/** Checks a finished match against its revealed seed: the promise, and every link. Throws at the first thing that does not fit. */
+export function verifyLog(digest: Digest, header: Header, entries: readonly Entry[], links: readonly string[], seed: string): void {
+  if (commitment(digest, header.match, seed) !== header.seedHash) throw new InvariantError('the seed is not the promised one')
+  let link = chainStart(digest, seed, header)
+  let seq = 0
+  for (const [index, entry] of entries.entries()) {
+    link = chainNext(digest, seed, link, entry)
+    if (entry.seq !== ++seq || link !== links[index]) throw new InvariantError(`entry ${entry.seq} does not fit the chain`)
+  }
+}

@@ -1,0 +1,68 @@
+import { type Chance, free, quickLuck } from './chance.ts'
+import type { GameDefinition, GameShape, Rules, Seat, Viewer } from './game.ts'
+import { copy, same } from './json.ts'
+import { type Entry, firstState, type Header, isUndo, type PlayEntry, replayEntry, standing } from './log.ts'
+import { viewersOf, viewOf } from './view.ts'
+
+const WORLDS = 4
+
+/** Whether an entry taught somebody something. `before` is the state it was played on, `after` the one it led to. */
+export function taught<G extends GameShape>(
+  game: GameDefinition<G>,
+  rules: Rules<G>,
+  before: G['state'],
+  after: G['state'],
+  entry: PlayEntry,
+  seats: number,
+): boolean {
+  if (entry.draws.length > 0 || entry.opened.length > 0) return true
+  return viewersOf(seats).some(viewer => surprises(game, rules, before, after, entry, viewer))
+}
+
+/** Plays the entry in worlds this viewer thinks possible; if one of them ends up looking different, the entry told him which world he is in. */
+function surprises<G extends GameShape>(
+  game: GameDefinition<G>,
+  rules: Rules<G>,
+  before: G['state'],
+  after: G['state'],
+  entry: PlayEntry,
+  viewer: Viewer,
+): boolean {
+  const blind = game.bind(undefined)
+  const old = viewOf(rules, before, viewer)
+  const seen = viewOf(rules, after, viewer)
+  for (let world = 1; world <= WORLDS; world++) {
+    const chance: Chance = free(quickLuck(world * 7919 + entry.seq))
+    try {
+      const state = game.imagine(copy(old), chance)
+      blind.apply(state, { by: entry.by, at: entry.at, action: entry.action }, chance)
+      if (!same(viewOf(blind, state, viewer), seen)) return true
+    } catch {
+      return true // impossible in a world he believed in: that teaches him, too
+    }
+  }
+  return false
+}
+
+/** What taking back every entry after `to` needs: nobody's leave, a vote, or it cannot be. */
+export function undoNeeds<G extends GameShape>(
+  game: GameDefinition<G>,
+  rules: Rules<G>,
+  header: Header,
+  entries: readonly Entry[],
+  by: Seat,
+  to: number,
+): 'nothing' | 'vote' | 'impossible' {
+  const kept = standing(entries)
+  const undone = kept.filter(entry => entry.seq > to)
+  if (game.undo === 'never' || undone.length === 0 || (to !== 0 && !kept.some(entry => entry.seq === to))) return 'impossible'
+  const acted = entries.filter(entry => entry.seq > to && !isUndo(entry))
+  if (acted.some(entry => entry.by !== by)) return 'vote'
+  const state = firstState(rules, header)
+  for (const entry of kept) {
+    const before = entry.seq > to ? copy(state) : undefined
+    replayEntry(rules, state, entry)
+    if (before !== undefined && taught(game, rules, before, state, entry, header.seats)) return 'vote'
+  }
+  return 'nothing'
+}
