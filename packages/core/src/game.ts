@@ -83,6 +83,8 @@ export interface GameDefinition<G extends GameShape = GameShape> {
 
 /** The rules with their content: on the server, in the local table's worker, in the command line tools. */
 export interface Rules<G extends GameShape = GameShape> {
+  /** Why this table cannot start with these options, seats and pack. */
+  checkSetup?(options: G['options'], seats: number): Refusal | undefined
   /** The first state of a match. */
   setup(options: G['options'], seats: number, chance: Chance): G['state']
   /** Who can do something now: one seat, several, or none. */
