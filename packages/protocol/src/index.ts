@@ -1,1 +1,5 @@
-export {}
+export * from './commands.ts'
+export * from './limits.ts'
+export * from './messages.ts'
+export * from './problems.ts'
+export * from './table.ts'

@@ -1,0 +1,70 @@
+/**
+ * Every way in which the platform says no, apart from the refusals of a game's own rules.
+ * Codes are stable for ever; each has a sentence in German and in English.
+ */
+export const PROBLEMS = [
+  'bad-message', // not JSON, or not the shape that was asked for
+  'too-large',
+  'too-fast',
+  'wrong-version',
+  'foreign-origin',
+  'not-signed-in', // no guest cookie and no seat token
+  'unknown-table',
+  'unknown-code',
+  'unknown-game',
+  'unknown-pack',
+  'unknown-seat',
+  'not-found',
+  'not-seated', // a spectator asked for something only a seat may do
+  'not-host',
+  'seat-taken',
+  'seat-empty',
+  'seat-present', // its owner is here: nobody else may hand it over
+  'not-your-seat',
+  'seats-open', // the match cannot start while a seat is empty
+  'not-started',
+  'already-started',
+  'not-ended', // the log and the seed are secret until the match ends
+  'ended',
+  'paused',
+  'not-paused',
+  'stale', // something happened since the state this was decided on
+  'undo-impossible',
+  'unknown-vote',
+  'fault', // nothing was done; try again
+  'rules-fault', // the rules failed on this action; it was reported, the match goes on
+  'read-only', // the store does not answer; moves are refused until it does
+  'frozen', // the log of this match does not fold; the match cannot go on
+  'shutting-down',
+] as const
+
+export type ProblemCode = (typeof PROBLEMS)[number]
+
+/** A platform error as it goes over the wire, in WebSocket replies and HTTP answers alike. */
+export interface Problem {
+  readonly code: ProblemCode
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** The HTTP status that goes with a code; everything not named here is a 409: a conflict with the state of the table. */
+export const STATUS: Partial<Record<ProblemCode, number>> = {
+  'bad-message': 400,
+  'too-large': 413,
+  'too-fast': 429,
+  'wrong-version': 400,
+  'foreign-origin': 403,
+  'not-signed-in': 401,
+  'unknown-table': 404,
+  'unknown-code': 404,
+  'unknown-game': 404,
+  'unknown-pack': 404,
+  'unknown-seat': 404,
+  'not-found': 404,
+  'not-seated': 403,
+  'not-host': 403,
+  'not-your-seat': 403,
+  fault: 503,
+  'rules-fault': 500,
+  'read-only': 503,
+  'shutting-down': 503,
+}

@@ -1,0 +1,120 @@
+import { LEVELS } from '@chronothek/core'
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+
+export const seatNumber = z
+  .int()
+  .min(0)
+  .max(LIMITS.seats - 1)
+export const language = z.enum(['de', 'en'])
+export const level = z.enum(LEVELS)
+/** One line, no control characters: what people call themselves. */
+export const playerName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LIMITS.name)
+  .regex(/^[^\p{Cc}\p{Cf}]+$/u)
+
+const seconds = z.number().positive().max(31_536_000)
+
+/** Thinking time of every seat. `days` is a per-move clock that also survives the night. */
+export const clockOptions = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }).strict(),
+  z.object({ kind: z.literal('per-move'), seconds }).strict(),
+  z.object({ kind: z.literal('per-match'), seconds, increment: z.number().min(0).max(3600) }).strict(),
+  z.object({ kind: z.literal('days'), days: z.int().min(1).max(30) }).strict(),
+])
+export type ClockOptions = z.infer<typeof clockOptions>
+
+/** What happens when thinking time is over: nothing, a bot makes this move, or the rules' own default is played. */
+export const onTimeout = z.enum(['wait', 'bot', 'skip'])
+export type OnTimeout = z.infer<typeof onTimeout>
+
+export const createTable = z
+  .object({
+    game: z.string().max(40),
+    pack: z.string().max(80).optional(),
+    options: z.record(z.string(), z.unknown()).default({}),
+    seats: z.int().min(1).max(LIMITS.seats),
+    clock: clockOptions.default({ kind: 'none' }),
+    onTimeout: onTimeout.default('wait'),
+    /** Bots that take seats at once; the creator always sits on seat 0. */
+    bots: z
+      .array(z.object({ seat: seatNumber, level }).strict())
+      .max(LIMITS.seats)
+      .default([]),
+    /** Start at once, if no seat is empty. */
+    start: z.boolean().default(false),
+    name: playerName.optional(),
+    language: language.default('en'),
+  })
+  .strict()
+export type CreateTable = z.infer<typeof createTable>
+export type CreateTableInput = z.input<typeof createTable>
+
+/** One seat as everybody at the table sees it. */
+export const seatInfo = z.object({
+  seat: seatNumber,
+  /** Whose seat it is. */
+  owner: z.enum(['nobody', 'person', 'bot']),
+  name: z.string(),
+  language,
+  /** A bot's level: of a bot's own seat, or of the bot that plays for its owner now. */
+  level: level.optional(),
+  /** Who moves for it now, if not its owner. */
+  standIn: z.enum(['bot', 'substitute']).optional(),
+  connected: z.boolean(),
+})
+export type SeatInfo = z.infer<typeof seatInfo>
+
+/** A question put to the people at the table. */
+export const voteInfo = z.object({
+  id: z.string(),
+  about: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('undo'), to: z.int() }),
+    z.object({ kind: z.literal('pause') }),
+    z.object({ kind: z.literal('hand-over'), seat: seatNumber }),
+  ]),
+  by: seatNumber,
+  /** Seats that agreed; the asker is among them. */
+  yes: z.array(seatNumber),
+  /** Seats whose answer is still missing. */
+  open: z.array(seatNumber),
+})
+export type VoteInfo = z.infer<typeof voteInfo>
+
+export const seatClock = z.object({
+  /** Milliseconds left at match time `at` of the message that carries this. */
+  left: z.number(),
+  running: z.boolean(),
+})
+export type SeatClock = z.infer<typeof seatClock>
+
+/** Everything about a table that is not the game itself: the same for all who look at it. */
+export const tableInfo = z.object({
+  id: z.string(),
+  /** Short code to type in, like `KX4-9PR`. */
+  code: z.string(),
+  game: z.string(),
+  pack: z.string().optional(),
+  options: z.unknown(),
+  phase: z.enum(['open', 'playing', 'ended']),
+  /** The seat that may start the match and seat bots. */
+  host: seatNumber,
+  seats: z.array(seatInfo),
+  spectators: z.int(),
+  clock: clockOptions,
+  onTimeout,
+  paused: z.boolean(),
+  votes: z.array(voteInfo),
+  /** `read-only`: the store does not answer. `frozen`: the log of this match no longer folds. */
+  health: z.enum(['ok', 'read-only', 'frozen']),
+  /** SHA-256(id, seed), from the start on; the seed itself only after the end. */
+  seedHash: z.string().optional(),
+  seed: z.string().optional(),
+  /** The table of the rematch. */
+  next: z.string().optional(),
+  createdAt: z.string(),
+})
+export type TableInfo = z.infer<typeof tableInfo>
