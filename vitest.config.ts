@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const roots = ['packages', 'games', 'packs', 'apps', 'scripts']
-const tests = (suffix: string) => roots.map((root) => `${root}/**/*${suffix}.test.{ts,tsx}`)
+const tests = (suffix: string) => roots.map(root => `${root}/**/*${suffix}.test.{ts,tsx}`)
 const shared = { environment: 'node', exclude: ['**/node_modules/**', '**/dist/**'] }
 
 /** `unit` answers in seconds and is part of `npm run check`; `slow` (kill rounds, fuzz, thousand-match laws) only of `npm test`. */

@@ -13,7 +13,7 @@ const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
  * The folder a package may import from by relative path: `games/timeline-twist` for everything below it.
  * @param {string} path
  */
-const packageOf = (path) => path.split('/').slice(0, 2).join('/')
+const packageOf = path => path.split('/').slice(0, 2).join('/')
 
 /**
  * What is wrong with one file, in words; `path` is relative to the root and uses slashes.
@@ -33,8 +33,8 @@ export function faultsOf(path, text) {
 }
 
 function main() {
-  const files = ['packages', 'games', 'apps'].flatMap((folder) => filesBelow(join(ROOT, folder))).filter((file) => SOURCE.test(file))
-  const faults = files.flatMap((file) => faultsOf(relative(ROOT, file).split(sep).join('/'), readFileSync(file, 'utf8')))
+  const files = ['packages', 'games', 'apps'].flatMap(folder => filesBelow(join(ROOT, folder))).filter(file => SOURCE.test(file))
+  const faults = files.flatMap(file => faultsOf(relative(ROOT, file).split(sep).join('/'), readFileSync(file, 'utf8')))
   for (const fault of faults) process.stderr.write(`${fault}\n`)
   process.exitCode = faults.length === 0 ? 0 : 1
 }

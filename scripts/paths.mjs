@@ -15,7 +15,7 @@ const SKIPPED = new Set(['node_modules', 'dist', 'test', '.cache', 'results'])
  */
 export function filesBelow(folder) {
   if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBelow(path)
     return entry.isFile() ? [path] : []

@@ -24,7 +24,7 @@ async function npm(node, args) {
 }
 
 /** @param {string} text */
-const say = (text) => process.stderr.write(`${text}\n`)
+const say = text => process.stderr.write(`${text}\n`)
 
 /**
  * Puts one npm package into a folder of its own below the cache, outside the project's dependencies.
@@ -58,8 +58,8 @@ async function findNode() {
 
 /** @param {string} node */
 async function installPackages(node) {
-  const manifests = ['packages', 'games', 'packs', 'apps'].flatMap((folder) => filesBelow(join(ROOT, folder)))
-  const files = [...manifests.filter((file) => file.endsWith('package.json')), join(ROOT, 'package.json'), join(ROOT, 'package-lock.json')]
+  const manifests = ['packages', 'games', 'packs', 'apps'].flatMap(folder => filesBelow(join(ROOT, folder)))
+  const files = [...manifests.filter(file => file.endsWith('package.json')), join(ROOT, 'package.json'), join(ROOT, 'package-lock.json')]
   const hash = hashOf(files, `${process.platform}-${process.arch}`)
   await onceFor(join(ROOT, 'node_modules', '.chronothek'), hash, async () => {
     say('Installing packages …')

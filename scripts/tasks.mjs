@@ -6,20 +6,20 @@ import { run, together } from './run.mjs'
 /** @typedef {(node: string, args: string[]) => Promise<number>} Task */
 
 /** @param {string} path */
-const tool = (path) => join(ROOT, 'node_modules', path)
+const tool = path => join(ROOT, 'node_modules', path)
 const SERVER = join(ROOT, 'apps/server/src/main.ts')
 const WEB = join(ROOT, 'apps/web')
 
 /** @type {Task} */
-const types = (node) => run(node, [tool('typescript/bin/tsc')])
+const types = node => run(node, [tool('typescript/bin/tsc')])
 /** @type {Task} */
-const lint = (node) => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
+const lint = node => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
 /** @type {Task} */
-const house = (node) => run(node, [join(ROOT, 'scripts/lint-house.mjs')])
+const house = node => run(node, [join(ROOT, 'scripts/lint-house.mjs')])
 /** @type {Task} */
-const units = (node) => run(node, [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'])
+const units = node => run(node, [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'])
 /** @type {Task} */
-const allTests = (node) => run(node, [tool('vitest/vitest.mjs'), 'run'])
+const allTests = node => run(node, [tool('vitest/vitest.mjs'), 'run'])
 /** @type {Task} */
 const browser = (node, args) => run(node, [tool('@playwright/test/cli.js'), 'test', ...args])
 
@@ -28,8 +28,8 @@ const browser = (node, args) => run(node, [tool('@playwright/test/cli.js'), 'tes
  * @type {Task}
  */
 async function build(node) {
-  const sources = ['packages', 'games', 'packs', 'apps/web', 'package-lock.json'].map((name) => join(ROOT, name))
-  const files = sources.flatMap((source) => (source.endsWith('.json') ? [source] : filesBelow(source)))
+  const sources = ['packages', 'games', 'packs', 'apps/web', 'package-lock.json'].map(name => join(ROOT, name))
+  const files = sources.flatMap(source => (source.endsWith('.json') ? [source] : filesBelow(source)))
   let code = 0
   const work = async () => {
     code = await run(node, [tool('vite/bin/vite.js'), 'build', WEB, '--logLevel', 'warn'])
@@ -44,7 +44,7 @@ async function build(node) {
  * @param {Task[]} tasks
  * @returns {Task}
  */
-const inOrder = (tasks) => async (node, args) => {
+const inOrder = tasks => async (node, args) => {
   for (const [index, task] of tasks.entries()) {
     const code = await task(node, index === tasks.length - 1 ? args : [])
     if (code !== 0) return code
@@ -60,7 +60,7 @@ export const TASKS = {
   check: inOrder([types, lint, house, units]),
   test: inOrder([types, lint, house, allTests, build, browser]),
   e2e: inOrder([build, browser]),
-  format: (node) => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--write', '.']),
+  format: node => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--write', '.']),
   cli: (node, args) => run(node, [join(ROOT, 'apps/cli/src/main.ts'), ...args]),
   bench: async (node, args) => {
     await alone(() => installApart(node, join(ROOT, 'bench')))
