@@ -1,0 +1,125 @@
+import type { Entry, Header, Language, Level, Ms, Seat } from '@chronothek/core'
+import type { ChatLine, ClockOptions, OnTimeout, TableNote } from '@chronothek/protocol'
+
+export type UserId = string
+/** Wall time in milliseconds since 1970. Only the platform knows it; rules see match time. */
+export type Wall = number
+
+/** A guest: somebody with a cookie. Only the hash of the token is kept. */
+export interface UserRecord {
+  readonly id: UserId
+  readonly name: string
+  readonly language: Language
+  readonly tokenHash: string
+  readonly createdAt: Wall
+}
+
+export interface SeatRecord {
+  owner: 'nobody' | 'person' | 'bot'
+  user?: UserId
+  name: string
+  language: Language
+  /** Level of a bot that owns the seat. */
+  level?: Level
+  /** Who plays for the owner now. */
+  standIn?: { kind: 'bot'; level: Level } | { kind: 'substitute'; user: UserId; name: string }
+  /** Hash of the seat token, once somebody asked for one. */
+  tokenHash?: string
+}
+
+/** A table as it is stored: everything about it that is not the match itself. The table's id is also its match's id. */
+export interface TableRecord {
+  readonly id: string
+  readonly code: string
+  readonly game: string
+  readonly pack?: string
+  readonly options: unknown
+  readonly clock: ClockOptions
+  readonly onTimeout: OnTimeout
+  readonly createdAt: Wall
+  phase: 'open' | 'playing' | 'ended'
+  host: Seat
+  seats: SeatRecord[]
+  /** Match time stands still since this wall time. */
+  pausedAt?: Wall
+  /** Match time and wall time of the start or the last resume: where match time is counted from if no entry came later. */
+  clockBase?: { at: Ms; wall: Wall }
+  next?: string
+}
+
+/** What is stored beside an entry and never folded. */
+export interface EntryRow {
+  readonly entry: Entry
+  readonly wall: Wall
+  /** The client's id of the command, with its user, for idempotence also after a restart. */
+  readonly cmd?: string
+  /** Who sat there: a user id, or `bot:<level>`. */
+  readonly who?: string
+  /** The link of the keyed chain. */
+  readonly link: string
+}
+
+export interface StoredMatch {
+  readonly header: Header
+  readonly seed: string
+  readonly rows: readonly EntryRow[]
+}
+
+export interface Snapshot {
+  readonly seq: number
+  readonly rulesVersion: number
+  readonly state: unknown
+}
+
+/** A line of the table's own list: chat and notes, in the order they were said. */
+export type TableLine = { readonly kind: 'chat'; readonly line: ChatLine } | { readonly kind: 'note'; readonly note: TableNote }
+
+/** Stored text that is not what was written: this match is damaged, all others are not. */
+export class CorruptMatchError extends Error {
+  override readonly name = 'CorruptMatchError'
+}
+
+/**
+ * Where everything durable lives. Every writing method resolves only after the commit that holds it; all writes of one tick share a commit.
+ * A rejected promise means the outcome is unknown: read again before telling anybody.
+ */
+export interface Store {
+  createUser(user: UserRecord): Promise<void>
+  findUserByToken(tokenHash: string): Promise<UserRecord | undefined>
+  findUser(id: UserId): Promise<UserRecord | undefined>
+  updateUser(id: UserId, name: string, language: Language): Promise<void>
+
+  saveTable(table: TableRecord): Promise<void>
+  findTable(id: string): Promise<TableRecord | undefined>
+  findTableByCode(code: string): Promise<string | undefined>
+  /** The newest tables this user sits at. */
+  tablesOf(user: UserId, most: number): Promise<readonly TableRecord[]>
+  /** Tables whose match is running. */
+  playingTables(): Promise<readonly string[]>
+  addLine(table: string, line: TableLine): Promise<void>
+  lines(table: string, most: number): Promise<readonly TableLine[]>
+
+  createMatch(header: Header, seed: string): Promise<void>
+  /** Becomes the owner of a match: from now on only appends with the returned epoch count. Undefined if there is no such match. */
+  claimMatch(id: string): Promise<number | undefined>
+  /** Throws CorruptMatchError if the stored text of this match is damaged. */
+  loadMatch(id: string): Promise<StoredMatch | undefined>
+  /** All rows or none. False: fenced (another epoch owns the match) or overtaken (the seq exists already). */
+  append(match: string, epoch: number, rows: readonly EntryRow[]): Promise<boolean>
+  saveSnapshot(match: string, snapshot: Snapshot): Promise<void>
+  findSnapshot(match: string): Promise<Snapshot | undefined>
+  /** The replay of a finished match, per viewer, compressed; kept so that it can be watched for ever. */
+  saveReplay(match: string, replay: Uint8Array): Promise<void>
+  findReplay(match: string): Promise<Uint8Array | undefined>
+  /** Keeps what a fault left behind: the log position, the action and the error, for the host to read. */
+  saveReport(match: string, report: unknown): Promise<void>
+
+  /** Written once a second by each process; the last one of an earlier process tells when it stopped. */
+  heartbeat(process: string, wall: Wall): Promise<void>
+  lastHeartbeat(): Promise<Wall | undefined>
+  /** Writes a consistent copy of everything to a file while play goes on. */
+  backup(path: string): Promise<void>
+  /** Answers if the store can write; used by the health check. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
