@@ -1,1 +1,2 @@
-export {}
+export * from './date.ts'
+export * from './deck.ts'
