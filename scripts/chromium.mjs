@@ -32,8 +32,11 @@ function findInstalled() {
   return [...FIXED, ...folders.flatMap(folder => NAMES.map(name => join(folder, name)))].find(path => existsSync(path))
 }
 
-/** @param {string} path */
-const starts = path => spawnSync(path, [...CHROMIUM_FLAGS, '--dump-dom', 'about:blank'], { timeout: 30_000 }).status === 0
+/**
+ * Whether all shared libraries are there.
+ * @param {string} path
+ */
+const starts = path => spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 
 /**
  * The npm package unpacks into the temporary folder and expects its fonts and libraries there; a small script beside the

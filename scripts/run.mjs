@@ -2,36 +2,48 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ROOT } from './paths.mjs'
 
-/** @typedef {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} RunOptions */
-
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
 
+/** @type {NodeJS.Signals | undefined} */
+let stoppedBy
+
 /** @param {NodeJS.Signals} signal */
 function forward(signal) {
+  stoppedBy = signal
   // A terminal sends Ctrl-C to the whole group already; a second one would turn a clean stop into a hard one.
   if (signal === 'SIGINT' && process.stdin.isTTY) return
   for (const child of children) child.kill(signal)
 }
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, forward)
+/** From now on a signal to us stops the running program, and we wait for it to end. */
+export function forwardSignals() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, forward)
+}
+
+/** @param {NodeJS.Signals | null | undefined} signal */
+const codeFor = signal => 128 + (signal ? constants.signals[signal] : 1)
+
+/** Whether somebody asked us to stop; nothing new is begun then. */
+export const isStopping = () => stoppedBy !== undefined
 
 /**
  * Runs a program to its end and answers with its exit code; signals sent to us reach it first.
  * `quiet` keeps its output off our stdout, where only the command asked for may write.
  * @param {string} file
  * @param {string[]} args
- * @param {RunOptions} [options]
+ * @param {{ quiet?: boolean }} [options]
  * @returns {Promise<number>}
  */
-export function run(file, args, { env, quiet = false } = {}) {
+export function run(file, args, { quiet = false } = {}) {
+  if (isStopping()) return Promise.resolve(codeFor(stoppedBy))
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: ROOT, env: env ?? process.env, stdio: quiet ? ['ignore', 2, 2] : 'inherit' })
+    const child = spawn(file, args, { cwd: ROOT, stdio: quiet ? ['ignore', 2, 2] : 'inherit' })
     children.add(child)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       children.delete(child)
-      resolve(code ?? 128 + (signal === null ? 1 : constants.signals[signal]))
+      resolve(code ?? codeFor(signal))
     })
   })
 }
