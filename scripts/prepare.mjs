@@ -72,10 +72,10 @@ async function installPackages(node) {
  * @param {string} folder
  */
 export async function installApart(node, folder) {
-  const hash = hashOf([join(folder, 'package.json')], `${process.platform}-${process.arch}`)
+  const hash = hashOf([join(folder, 'package.json'), join(folder, 'package-lock.json')], `${process.platform}-${process.arch}`)
   await onceFor(join(folder, 'node_modules', '.chronothek'), hash, async () => {
     say(`Installing packages of ${folder.slice(ROOT.length + 1)} …`)
-    await npm(node, ['install', '--legacy-peer-deps', '--no-package-lock', '--prefix', folder])
+    await npm(node, ['install', '--legacy-peer-deps', '--prefix', folder])
   })
 }
 

@@ -64,6 +64,6 @@ export const TASKS = {
   cli: (node, args) => run(node, [join(ROOT, 'apps/cli/src/main.ts'), ...args]),
   bench: async (node, args) => {
     await alone(() => installApart(node, join(ROOT, 'bench')))
-    return run(node, [join(ROOT, 'bench/main.ts'), ...args])
+    return run(node, [join(ROOT, 'bench/src/main.ts'), ...args])
   },
 }
