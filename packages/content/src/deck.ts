@@ -144,7 +144,7 @@ const cardSchema = z.strictObject({
 
 const deckSchema = z.strictObject({
   format: z.literal(1),
-  pack: name,
+  pack: name.max(60),
   version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/),
   game: z.strictObject({ id: name, rules: whole(1, 1e6).optional() }),
   offline: z.boolean(),

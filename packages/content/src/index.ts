@@ -1,2 +1,8 @@
+export * from './csv.ts'
 export * from './date.ts'
 export * from './deck.ts'
+export type { Finding, LintCode, LintRule } from './finding.ts'
+export { LINT_CODES } from './finding.ts'
+export * from './lint.ts'
+export * from './pack.ts'
+export * from './symbols.ts'
