@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as first from './migrations/0001-first.ts'
+
+/** In order, for ever: a migration that has run somewhere is never edited, only followed by another. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-first': first,
+}
+
+/** Brings a database of any age up to date; throws, and changes nothing, if it is newer than this program. */
+export async function migrate<T>(db: Kysely<T>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest()
+  if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error })
+}

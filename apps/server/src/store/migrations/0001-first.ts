@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+
+/** Types are chosen to mean the same in SQLite and PostgreSQL: `bytea` holds bytes in both, `bigint` milliseconds since 1970. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await people(db)
+  await tables(db)
+  await matches(db)
+  await upkeep(db)
+}
+
+async function people(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('name', 'text', column => column.notNull())
+    .addColumn('language', 'text', column => column.notNull())
+    .addColumn('token_hash', 'text', column => column.notNull().unique())
+    .addColumn('created_at', 'bigint', column => column.notNull())
+    .execute()
+}
+
+async function tables(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('tables')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('code', 'text', column => column.notNull().unique())
+    .addColumn('phase', 'text', column => column.notNull())
+    .addColumn('created_at', 'bigint', column => column.notNull())
+    .addColumn('record', 'text', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('tables_phase').on('tables').column('phase').execute()
+  await db.schema
+    .createTable('table_users')
+    .addColumn('table_id', 'text', column => column.notNull())
+    .addColumn('user_id', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('table_users_key', ['table_id', 'user_id'])
+    .execute()
+  await db.schema.createIndex('table_users_user').on('table_users').column('user_id').execute()
+  await db.schema
+    .createTable('table_lines')
+    .addColumn('table_id', 'text', column => column.notNull())
+    .addColumn('n', 'integer', column => column.notNull())
+    .addColumn('line', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('table_lines_key', ['table_id', 'n'])
+    .execute()
+}
+
+async function matches(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('matches')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('epoch', 'integer', column => column.notNull().defaultTo(0))
+    .addColumn('seed', 'text', column => column.notNull())
+    .addColumn('header', 'text', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('entries')
+    .addColumn('match_id', 'text', column => column.notNull())
+    .addColumn('seq', 'integer', column => column.notNull())
+    .addColumn('wall', 'bigint', column => column.notNull())
+    .addColumn('cmd', 'text')
+    .addColumn('who', 'text')
+    .addColumn('link', 'text', column => column.notNull())
+    .addColumn('entry', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('entries_key', ['match_id', 'seq'])
+    .execute()
+  await db.schema
+    .createTable('snapshots')
+    .addColumn('match_id', 'text', column => column.primaryKey())
+    .addColumn('seq', 'integer', column => column.notNull())
+    .addColumn('rules_version', 'integer', column => column.notNull())
+    .addColumn('state', 'text', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('replays')
+    .addColumn('match_id', 'text', column => column.primaryKey())
+    .addColumn('replay', 'bytea', column => column.notNull())
+    .execute()
+}
+
+async function upkeep(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('reports')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('match_id', 'text', column => column.notNull())
+    .addColumn('wall', 'bigint', column => column.notNull())
+    .addColumn('report', 'text', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('heartbeats')
+    .addColumn('process', 'text', column => column.primaryKey())
+    .addColumn('wall', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('pings')
+    .addColumn('id', 'integer', column => column.primaryKey())
+    .addColumn('wall', 'bigint', column => column.notNull())
+    .execute()
+}

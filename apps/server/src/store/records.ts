@@ -1,0 +1,82 @@
+import type { Entry, Header } from '@chronothek/core'
+import { z } from 'zod'
+import { CorruptMatchError, type EntryRow, type TableRecord } from './store.ts'
+
+/** Only what would otherwise surprise the fold: a text can be valid JSON and still not be what was written. */
+const header = z.object({
+  match: z.string(),
+  game: z.string(),
+  rulesVersion: z.int(),
+  seats: z.int().positive(),
+  draws: z.array(z.number()),
+  opened: z.array(z.string()),
+  seedHash: z.string(),
+})
+const moment = { seq: z.int().positive(), at: z.number() }
+const entry = z.union([
+  z.object({ ...moment, by: z.int(), undo: z.int().min(0) }),
+  z.object({
+    ...moment,
+    by: z.union([z.int(), z.literal('clock')]),
+    action: z.object({ type: z.string() }),
+    draws: z.array(z.number()),
+    opened: z.array(z.string()),
+  }),
+])
+const table = z.object({
+  id: z.string(),
+  code: z.string(),
+  game: z.string(),
+  phase: z.enum(['open', 'playing', 'ended']),
+  host: z.int(),
+  seats: z.array(z.object({ owner: z.enum(['nobody', 'person', 'bot']), name: z.string() })),
+})
+
+/** The stored value itself, once its shape is known to be right. */
+function parse<T>(schema: z.ZodType, text: string, match: string, what: string): T {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch (cause) {
+    throw new CorruptMatchError(`${what} of ${match} is not JSON`, { cause })
+  }
+  const checked = schema.safeParse(raw)
+  if (!checked.success) throw new CorruptMatchError(`${what} of ${match} has another shape`, { cause: checked.error })
+  return raw as T
+}
+
+export function parseHeader(text: string, match: string): Header {
+  const found = parse<Header>(header, text, match, 'header')
+  if (found.match !== match) throw new CorruptMatchError(`header of ${match} names ${found.match}`)
+  return found
+}
+
+export interface StoredEntry {
+  readonly seq: number
+  readonly wall: number
+  readonly cmd: string | null
+  readonly who: string | null
+  readonly link: string
+  readonly entry: string
+}
+
+/** The rows of a match in order; a missing, doubled or swapped one is damage. */
+export function parseEntries(stored: readonly StoredEntry[], match: string): EntryRow[] {
+  return stored.map((row, index) => {
+    const found = parse<Entry>(entry, row.entry, match, `entry ${index + 1}`)
+    if (found.seq !== index + 1 || row.seq !== index + 1) throw new CorruptMatchError(`entry ${index + 1} of ${match} is missing`)
+    return {
+      entry: found,
+      wall: row.wall,
+      link: row.link,
+      ...(row.cmd === null ? {} : { cmd: row.cmd }),
+      ...(row.who === null ? {} : { who: row.who }),
+    }
+  })
+}
+
+export function parseTable(text: string, id: string): TableRecord {
+  const found = parse<TableRecord>(table, text, id, 'table')
+  if (found.id !== id) throw new CorruptMatchError(`table ${id} names ${found.id}`)
+  return found
+}

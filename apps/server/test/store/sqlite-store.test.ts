@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { CommitReport } from '../../src/store/group-commit.ts'
+import { openDatabase } from '../../src/store/sqlite.ts'
+import { createSqliteStore, openSqliteStore } from '../../src/store/sqlite-store.ts'
+import { CorruptMatchError } from '../../src/store/store.ts'
+import { keepsTheStoreContract } from './contract.ts'
+import { header, row, rows, table, user } from './samples.ts'
+import { openTemporary, temporaryFolder } from './sqlite-files.ts'
+
+keepsTheStoreContract('SQLite', openTemporary)
+
+async function opened() {
+  const commits: CommitReport[] = []
+  const temporary = await openTemporary({ onCommit: report => commits.push(report) })
+  onTestFinished(temporary.dispose)
+  return { ...temporary, commits }
+}
+
+describe('group commit', () => {
+  test('[D10] all writes of one tick share one commit', async () => {
+    const { store, commits } = await opened()
+    for (const id of ['m1', 'm2']) await store.createMatch(header(id), 'seed')
+    const epochs = await Promise.all([store.claimMatch('m1'), store.claimMatch('m2')])
+    commits.length = 0
+    await Promise.all([store.append('m1', epochs[0] ?? 0, rows(1, 3)), store.append('m2', epochs[1] ?? 0, [row(1)]), store.ping()])
+    expect(commits).toEqual([{ writes: 3, ms: expect.any(Number), failed: false }])
+    await store.append('m1', epochs[0] ?? 0, [row(4)])
+    expect(commits).toHaveLength(2)
+  })
+
+  test('a broken constraint fails its own write only', async () => {
+    const { store } = await opened()
+    await store.createUser(user('anna'))
+    await store.saveTable(table('t1'))
+    const twice = store.createUser(user('anna'))
+    const sameCode = store.saveTable(table('t2', ['berta'], { code: 'CODE-t1' }))
+    const fine = store.createUser(user('berta'))
+    await expect(twice).rejects.toThrow()
+    await expect(sameCode).rejects.toThrow()
+    await fine
+    expect(await store.findUser('berta')).toEqual(user('berta'))
+    expect(await store.findTable('t2')).toBeUndefined()
+    expect(await store.tablesOf('berta', 5)).toEqual([])
+  })
+
+  test('a full disk fails all writes of the commit alike, and later ones work again', async () => {
+    const { file, remove } = temporaryFolder()
+    const database = openDatabase(file)
+    const store = await createSqliteStore(database)
+    onTestFinished(async () => {
+      await store.close()
+      remove()
+    })
+    await store.createMatch(header('m1'), 'seed')
+    const epoch = (await store.claimMatch('m1')) ?? 0
+    const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
+    database.exec(`PRAGMA max_page_count = ${pages}`)
+    const small = store.append('m1', epoch, [row(1)])
+    const big = store.saveSnapshot('m1', { seq: 1, rulesVersion: 1, state: 'x'.repeat(50_000) })
+    await expect(big).rejects.toThrow('full')
+    await expect(small).rejects.toThrow('full')
+    expect((await store.loadMatch('m1'))?.rows).toEqual([])
+    database.exec('PRAGMA max_page_count = 100000')
+    expect(await store.append('m1', epoch, [row(1)])).toBe(true)
+  })
+})
+
+describe('damage', () => {
+  const damages: readonly [string, string][] = [
+    ['an entry that is no JSON', `update entries set entry = '{"seq":2,' where match_id = 'm1' and seq = 2`],
+    ['an entry of another shape', `update entries set entry = '{"seq":2}' where match_id = 'm1' and seq = 2`],
+    ['an entry with another number', `update entries set entry = replace(entry, '"seq":2', '"seq":3') where match_id = 'm1' and seq = 2`],
+    ['a missing entry', `delete from entries where match_id = 'm1' and seq = 2`],
+    ['a header that is no JSON', `update matches set header = '' where id = 'm1'`],
+    ['the header of another match', `update matches set header = (select header from matches where id = 'm2') where id = 'm1'`],
+  ]
+  test.each(damages)('%s is found, and concerns this match only', async (_what, sql) => {
+    const { store, file } = await opened()
+    for (const id of ['m1', 'm2']) {
+      await store.createMatch(header(id), 'seed')
+      await store.append(id, (await store.claimMatch(id)) ?? 0, rows(1, 3))
+    }
+    const other = new DatabaseSync(file)
+    expect(other.prepare(sql).run().changes).toBe(1)
+    other.close()
+    await expect(store.loadMatch('m1')).rejects.toThrow(CorruptMatchError)
+    expect((await store.loadMatch('m2'))?.rows).toEqual(rows(1, 3))
+  })
+
+  test('a damaged table does not hide the others of its people', async () => {
+    const { store, file } = await opened()
+    await store.saveTable(table('t1', ['anna']))
+    await store.saveTable(table('t2', ['anna']))
+    const other = new DatabaseSync(file)
+    other.exec(`update tables set record = '[]' where id = 't1'`)
+    other.close()
+    await expect(store.findTable('t1')).rejects.toThrow(CorruptMatchError)
+    expect(await store.tablesOf('anna', 5)).toEqual([table('t2', ['anna'])])
+  })
+
+  test('a damaged snapshot is as good as none', async () => {
+    const { store, file } = await opened()
+    await store.saveSnapshot('m1', { seq: 1, rulesVersion: 1, state: {} })
+    const other = new DatabaseSync(file)
+    other.exec(`update snapshots set state = '{'`)
+    other.close()
+    expect(await store.findSnapshot('m1')).toBeUndefined()
+  })
+})
+
+describe('the file', () => {
+  test('a backup made while play goes on opens as a store of its own', async () => {
+    const { store, folder } = await opened()
+    await store.createMatch(header('m1'), 'seed')
+    const epoch = (await store.claimMatch('m1')) ?? 0
+    await store.append('m1', epoch, rows(1, 50))
+    const path = join(folder, 'copy.sqlite')
+    const copying = store.backup(path)
+    expect(await store.append('m1', epoch, [row(51)])).toBe(true)
+    await copying
+    expect(existsSync(`${path}.part`)).toBe(false)
+    const copy = await openSqliteStore(path)
+    const kept = (await copy.loadMatch('m1'))?.rows ?? []
+    expect(kept).toEqual(rows(1, kept.length))
+    expect(kept.length).toBeGreaterThanOrEqual(50)
+    expect(await copy.append('m1', epoch, [row(kept.length + 1)])).toBe(true)
+    await copy.close()
+  })
+
+  test('a database from the future is refused', async () => {
+    const { store, file } = await opened()
+    await store.close()
+    const other = new DatabaseSync(file)
+    other.exec(`insert into kysely_migration (name, timestamp) values ('9999-later', '2099-01-01')`)
+    other.close()
+    await expect(openSqliteStore(file)).rejects.toThrow('up to date')
+  })
+
+  test('[D10] whatever was acknowledged survives kill -9', async () => {
+    const { file, remove } = temporaryFolder()
+    onTestFinished(remove)
+    const acknowledged = new Map<string, number>()
+    for (let round = 0; round < 2; round++) await killWhileAppending(file, acknowledged)
+    const store = await openSqliteStore(file)
+    for (const [match, seq] of acknowledged) expect((await store.loadMatch(match))?.rows.length).toBeGreaterThanOrEqual(seq)
+    expect([...acknowledged.keys()].sort()).toEqual(['m1', 'm2', 'm3'])
+    await store.close()
+  })
+})
+
+async function killWhileAppending(file: string, acknowledged: Map<string, number>) {
+  const script = fileURLToPath(new URL('append-for-ever.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(child, 'exit')
+  let heard = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [match = '', seq = ''] = line.split(' ')
+    acknowledged.set(match, Number(seq))
+    if (++heard === 100) child.kill('SIGKILL')
+  }
+  await exited
+}
