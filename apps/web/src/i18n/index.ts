@@ -1,0 +1,43 @@
+import type { Language } from '@chronothek/core'
+import { computed, signal } from '@preact/signals'
+import { de } from './de.ts'
+import { en, type ShellTexts } from './en.ts'
+
+export const SHELL: Readonly<Record<Language, ShellTexts>> = { de, en }
+const KEY = 'chronothek.language'
+
+/** The language somebody chose before, else the browser's own. */
+function firstLanguage(): Language {
+  const stored = globalThis.localStorage?.getItem(KEY)
+  if (stored === 'de' || stored === 'en') return stored
+  return globalThis.navigator?.language?.startsWith('de') ? 'de' : 'en'
+}
+
+export const language = signal<Language>(firstLanguage())
+/** The words of the shell in the chosen language; a component that reads it is drawn again when the language changes. */
+export const texts = computed(() => SHELL[language.value])
+
+export function setLanguage(next: Language): void {
+  language.value = next
+  globalThis.localStorage?.setItem(KEY, next)
+}
+
+/** Names as a sentence lists them: "Lena, Jonas and Klio". */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names)
+
+export const timeOfDay = (iso: string): string =>
+  new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+
+export const dayAndTime = (iso: string): string =>
+  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+
+/** A span of thinking time: `0:38`, `12:05`, `1 day 4 hr`. */
+export function duration(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const unit = (value: number, name: 'day' | 'hour' | 'minute') =>
+    new Intl.NumberFormat(language.value, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 1440) return `${unit(Math.floor(minutes / 60), 'hour')} ${unit(minutes % 60, 'minute')}`
+  return `${unit(Math.floor(minutes / 1440), 'day')} ${unit(Math.floor((minutes % 1440) / 60), 'hour')}`
+}

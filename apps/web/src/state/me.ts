@@ -1,0 +1,32 @@
+import { signal } from '@preact/signals'
+import { language } from '../i18n/index.ts'
+import { api, type Me, type Why } from '../net/api.ts'
+
+export const me = signal<Me | undefined>(undefined)
+let asking: Promise<Why | undefined> | undefined
+
+const FIRST_NAMES = { de: 'Gast', en: 'Guest' } as const
+
+/** Makes sure the server knows this browser before it asks for anything that is tied to a person. Undefined: it does. */
+export function ensureGuest(): Promise<Why | undefined> {
+  asking ??= becomeKnown().then(why => {
+    if (why) asking = undefined
+    return why
+  })
+  return asking
+}
+
+async function becomeKnown(): Promise<Why | undefined> {
+  const known = await api.me()
+  const answer = known.ok ? known : await api.becomeGuest(FIRST_NAMES[language.value], language.value)
+  if (!answer.ok) return answer.error
+  me.value = answer.value
+}
+
+export async function rename(name: string): Promise<Why | undefined> {
+  const unknown = await ensureGuest()
+  if (unknown) return unknown
+  const answer = await api.rename(name, language.value)
+  if (!answer.ok) return answer.error
+  me.value = answer.value
+}

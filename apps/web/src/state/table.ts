@@ -1,0 +1,145 @@
+import { type GameEvent, patched, type Viewer } from '@chronothek/core'
+import type { ChatLine, EntryMessage, ServerMessage, TableInfo, TableNote, Texts, TimeInfo, Welcome } from '@chronothek/protocol'
+import { batch, computed, signal } from '@preact/signals'
+
+/** One line group of the log panel: an entry and what this viewer saw of it. */
+export type LogEntry = Welcome['history'][number]
+
+export interface ViewState {
+  readonly shared: unknown
+  readonly own?: unknown
+}
+
+/** Where the match stands in time, and when this page heard so (`performance.now()`). */
+export interface HeardTime extends TimeInfo {
+  readonly heard: number
+}
+
+/** What the last entry looked like, for boards that show the move itself. Absent after a fresh welcome. */
+export interface Happened {
+  readonly seq: number
+  readonly by: number | 'clock'
+  readonly events: readonly GameEvent[]
+}
+
+/** Everything this page knows of one table; only messages change it. */
+export function createTableState(now: () => number = () => performance.now()) {
+  const table = signal<TableInfo | undefined>(undefined)
+  const viewer = signal<Viewer>('spectator')
+  const view = signal<ViewState | undefined>(undefined)
+  const seq = signal<number | undefined>(undefined)
+  const texts = signal<Texts>({})
+  const time = signal<HeardTime>({ now: 0, running: false, heard: 0 })
+  const log = signal<readonly LogEntry[]>([])
+  const chat = signal<readonly ChatLine[]>([])
+  const notes = signal<readonly TableNote[]>([])
+  const last = signal<Happened | undefined>(undefined)
+  /** The state no longer fits what the server says: ask for the whole view. */
+  const broken = signal(false)
+
+  const seat = computed(() => (viewer.value === 'spectator' ? undefined : viewer.value))
+  const hear = (info: TimeInfo) => {
+    time.value = { ...info, heard: now() }
+  }
+
+  function welcome(message: Welcome): void {
+    table.value = message.table
+    viewer.value = message.viewer
+    view.value = message.view
+    seq.value = message.view === undefined ? undefined : message.seq
+    texts.value = message.texts
+    hear(message.time)
+    log.value = message.history
+    chat.value = message.chat
+    notes.value = message.notes
+    last.value = undefined
+    broken.value = false
+  }
+
+  function entry(message: EntryMessage): void {
+    const known = seq.value
+    if (known === undefined || view.value === undefined || message.seq > known + 1) {
+      broken.value = true
+      return
+    }
+    if (message.seq <= known) return
+    const { shared, own } = view.value
+    const nextShared = message.shared === undefined ? shared : patched(shared, message.shared)
+    const nextOwn = message.own === undefined ? own : patched(own, message.own)
+    view.value = nextOwn === undefined ? { shared: nextShared } : { shared: nextShared, own: nextOwn }
+    seq.value = message.seq
+    if (message.texts) texts.value = { ...texts.value, ...message.texts }
+    log.value = [...log.value, logged(message)]
+    last.value = { seq: message.seq, by: message.by, events: message.events }
+    if (message.clocks) hear({ now: message.at, running: time.value.running, clocks: message.clocks })
+  }
+
+  function receive(message: ServerMessage): void {
+    if (message.type === 'welcome') welcome(message)
+    else if (message.type === 'entry') entry(message)
+    else if (message.type === 'resumed') {
+      table.value = message.table
+      viewer.value = message.viewer
+      message.entries.forEach(entry)
+      hear(message.time)
+      chat.value = merged(chat.value, message.chat)
+    } else if (message.type === 'table') {
+      // The match began while this page looked on: its view comes with a welcome only.
+      if (table.value?.phase === 'open' && message.table.phase !== 'open' && view.value === undefined) broken.value = true
+      table.value = message.table
+      hear(message.time)
+    } else if (message.type === 'chat') chat.value = merged(chat.value, [message.line])
+    else if (message.type === 'note') notes.value = merged(notes.value, [message.note])
+  }
+
+  return {
+    table,
+    viewer,
+    seat,
+    view,
+    seq,
+    texts,
+    time,
+    log,
+    chat,
+    notes,
+    last,
+    broken,
+    receive: (message: ServerMessage) => batch(() => receive(message)),
+  }
+}
+
+export type TableState = ReturnType<typeof createTableState>
+
+const logged = ({ seq, at, by, undo, events }: EntryMessage): LogEntry =>
+  undo === undefined ? { seq, at, by, events } : { seq, at, by, undo, events }
+
+/** Lines by id: a line that comes twice, as after a reconnect, is there once. */
+function merged<T extends { readonly id: number }>(known: readonly T[], added: readonly T[]): readonly T[] {
+  const fresh = added.filter(line => !known.some(other => other.id === line.id))
+  return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.id - b.id)
+}
+
+/** Entries that an undo took back; the log strikes them out. */
+export function takenBack(log: readonly LogEntry[]): ReadonlySet<number> {
+  const gone = new Set<number>()
+  for (const entry of log) {
+    if (entry.undo === undefined) continue
+    for (const other of log) if (other.seq > entry.undo && other.seq < entry.seq) gone.add(other.seq)
+  }
+  return gone
+}
+
+/** Where an undo of this seat's last standing move leads back to; undefined if it has none. */
+export function undoTarget(log: readonly LogEntry[], seat: number | undefined): number | undefined {
+  const gone = takenBack(log)
+  const mine = log.findLast(entry => entry.by === seat && entry.undo === undefined && !gone.has(entry.seq))
+  return mine === undefined ? undefined : mine.seq - 1
+}
+
+/** Milliseconds a seat has left at this moment of this page's clock. */
+export function timeLeft(time: HeardTime, seat: number, now: number): number | undefined {
+  const clock = time.clocks?.[seat]
+  if (clock === undefined) return undefined
+  return Math.max(0, clock.running && time.running ? clock.left - (now - time.heard) : clock.left)
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { createTableState, takenBack, timeLeft, undoTarget } from '../src/state/table.ts'
+import { entry, tableInfo, welcome } from './samples.ts'
+
+const joined = (changes: Parameters<typeof welcome>[0] = {}) => {
+  const state = createTableState(() => 0)
+  state.receive(welcome(changes))
+  return state
+}
+
+test('entries patch the view and keep what did not change', () => {
+  const state = joined({ view: { shared: { active: 0, line: ['kt'], rest: { deep: 1 } } } })
+  const rest = () => (state.view.value as { shared: { rest: unknown } }).shared.rest
+  const before = rest()
+  state.receive(entry(5, { shared: { active: [1], line: { '': [1, 0, 'pm'] } } }))
+  expect(state.view.value).toEqual({ shared: { active: 1, line: ['kt', 'pm'], rest: { deep: 1 } } })
+  expect(rest()).toBe(before)
+  expect(state.seq.value).toBe(5)
+})
+
+test('what is only mine is patched beside what is everybody’s', () => {
+  const state = joined({ view: { shared: { n: 1 }, own: { hand: ['a'] } } })
+  state.receive(entry(5, { own: { hand: { '': [0, 1] } } }))
+  expect(state.view.value).toEqual({ shared: { n: 1 }, own: { hand: [] } })
+})
+
+test('an entry that comes twice counts once', () => {
+  const state = joined()
+  state.receive(entry(5, { shared: { line: { '': [2, 0, 'zz'] } } }))
+  state.receive(entry(5, { shared: { line: { '': [2, 0, 'zz'] } } }))
+  expect(state.view.value).toEqual({ shared: { active: 0, line: ['kt', 'pm', 'zz'] } })
+  expect(state.log.value).toHaveLength(1)
+})
+
+test('a gap in the entries asks for the whole view, and a welcome mends it', () => {
+  const state = joined()
+  state.receive(entry(6))
+  expect(state.broken.value).toBe(true)
+  expect(state.seq.value).toBe(4)
+  state.receive(welcome({ seq: 6 }))
+  expect(state.broken.value).toBe(false)
+  expect(state.seq.value).toBe(6)
+})
+
+test('a match that begins while one waits asks for the first view', () => {
+  const state = createTableState(() => 0)
+  const { view: _none, ...before } = welcome({ table: tableInfo({ phase: 'open' }), seq: 0 })
+  state.receive(before)
+  expect(state.seq.value).toBeUndefined()
+  state.receive({ type: 'table', table: tableInfo(), time: { now: 0, running: true } })
+  expect(state.broken.value).toBe(true)
+})
+
+test('texts are added as they are pushed, and replaced by a welcome in another language', () => {
+  const state = joined()
+  state.receive(entry(5, { texts: { '§b.d': '1844' } }))
+  expect(Object.keys(state.texts.value)).toEqual(['§a.f', '§b.d'])
+  state.receive(welcome({ texts: { '§a.f': 'Telegraf\nMorse sendet.' } }))
+  expect(state.texts.value).toEqual({ '§a.f': 'Telegraf\nMorse sendet.' })
+})
+
+test('resuming plays what was missed in order', () => {
+  const state = joined()
+  state.receive({
+    type: 'resumed',
+    viewer: 0,
+    table: tableInfo({ spectators: 2 }),
+    time: { now: 9, running: true },
+    entries: [entry(5, { shared: { active: [1] } }), entry(6, { shared: { active: [0] }, by: 1 })],
+    chat: [{ id: 1, when: '2025-11-15T20:00:00.000Z', name: 'Klio', text: 'Hi' }],
+  })
+  expect(state.seq.value).toBe(6)
+  expect(state.view.value).toMatchObject({ shared: { active: 0 } })
+  expect(state.last.value).toMatchObject({ seq: 6, by: 1 })
+  expect(state.table.value?.spectators).toBe(2)
+  expect(state.chat.value).toHaveLength(1)
+})
+
+test('an undo leads the view back and strikes the log', () => {
+  const state = joined({ seq: 0 })
+  state.receive(entry(1, { shared: { active: [1] } }))
+  state.receive(entry(2, { undo: 0, shared: { active: [0] } }))
+  expect(state.view.value).toMatchObject({ shared: { active: 0 } })
+  expect([...takenBack(state.log.value)]).toEqual([1])
+  expect(undoTarget(state.log.value, 0)).toBeUndefined()
+  state.receive(entry(3))
+  expect(undoTarget(state.log.value, 0)).toBe(2)
+  expect(undoTarget(state.log.value, 1)).toBeUndefined()
+})
+
+test('clocks count on by themselves, but only those that run', () => {
+  const time = {
+    now: 0,
+    running: true,
+    heard: 100,
+    clocks: [
+      { left: 60_000, running: true },
+      { left: 30_000, running: false },
+    ],
+  }
+  expect(timeLeft(time, 0, 10_100)).toBe(50_000)
+  expect(timeLeft(time, 1, 10_100)).toBe(30_000)
+  expect(timeLeft(time, 0, 99_999_999)).toBe(0)
+  expect(timeLeft({ ...time, running: false }, 0, 10_100)).toBe(60_000)
+  expect(timeLeft({ now: 0, running: true, heard: 0 }, 0, 5)).toBeUndefined()
+})
+
+test('chat lines come once each, in order', () => {
+  const state = joined()
+  const line = (id: number) => ({ id, when: '2025-11-15T20:00:00.000Z', seat: 1, name: 'Klio', text: `${id}` })
+  state.receive({ type: 'chat', line: line(2) })
+  state.receive({ type: 'chat', line: line(2) })
+  state.receive({ type: 'chat', line: line(3) })
+  expect(state.chat.value.map(({ id }) => id)).toEqual([2, 3])
+})

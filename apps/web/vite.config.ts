@@ -1,0 +1,25 @@
+import { preact } from '@preact/preset-vite'
+import { defineConfig } from 'vite'
+
+const server = process.env.CHRONOTHEK_SERVER ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false })],
+  build: {
+    target: 'es2022',
+    // The page needs the protocol's types and two constants, not its parsers: without this the schema library would come along.
+    rolldownOptions: { treeshake: { moduleSideEffects: id => !id.includes('/packages/') } },
+    // A data: address would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: {
+      '/api': { target: server },
+      '/ws': { target: server, ws: true },
+    },
+  },
+})
