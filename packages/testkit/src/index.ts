@@ -1,1 +1,2 @@
-export {}
+export * from './keeps-the-laws.ts'
+export * from './tools.ts'

@@ -1,0 +1,74 @@
+import { type GameShape, type Move, type Refusal, same, viewersOf } from '@chronothek/core'
+import { LawError } from '../law-error.ts'
+import { stored } from '../plain.ts'
+import { type Played, timeAfter, viewAfter } from '../played.ts'
+
+/** Everything on offer is accepted, after the trip through JSON and parser, too; who does not act is offered nothing. */
+export function keepsOffers<G extends GameShape>(played: Played<G>): void {
+  const { game, rules, states, header } = played
+  for (const [seq, state] of states.entries()) {
+    const acting = rules.acting(state)
+    for (const viewer of viewersOf(header.seats)) {
+      const offered = game.legalActions(viewAfter(played, seq, viewer))
+      if (offered.length === 0) continue
+      if (viewer === 'spectator' || !acting.includes(viewer))
+        throw new LawError('offered', `${viewer} does not act, but is offered something`, seq)
+      for (const action of offered) {
+        const parsed = game.parseAction(stored(action))
+        if (!parsed.ok || !same(parsed.value, action))
+          throw new LawError('offered', `${JSON.stringify(action)} does not pass the parser`, seq)
+        const why = rules.check(state, { by: viewer, at: timeAfter(played, seq), action })
+        if (why !== undefined) throw new LawError('offered', `seat ${viewer} is offered ${JSON.stringify(action)}, but: ${why.code}`, seq)
+      }
+    }
+  }
+}
+
+/** Acting seats are seats, once each, with something to do; without any there is an alarm or a result. */
+export function keepsActing<G extends GameShape>(played: Played<G>): void {
+  const { game, rules, states, header } = played
+  for (const [seq, state] of states.entries()) {
+    const acting = rules.acting(state)
+    if (new Set(acting).size < acting.length || acting.some(seat => !(seat in [...Array(header.seats)]))) {
+      throw new LawError('acting', `${JSON.stringify(acting)} are not seats`, seq)
+    }
+    for (const seat of acting) {
+      if (game.legalActions(viewAfter(played, seq, seat)).length === 0) throw new LawError('acting', `seat ${seat} has nothing to do`, seq)
+    }
+    if (acting.length === 0 && rules.alarm(state) === undefined && rules.result(state) === undefined) {
+      throw new LawError('acting', 'nobody acts, no alarm, no result', seq)
+    }
+  }
+}
+
+/** Alarms and time-outs are accepted from the clock; seats cannot play what is the clock's alone. */
+export function keepsClock<G extends GameShape>(played: Played<G>): void {
+  const { rules, states, lawOptions, header } = played
+  for (const [seq, state] of states.entries()) {
+    const at = timeAfter(played, seq)
+    const alarm = rules.alarm(state)
+    const overdue = rules.acting(state).map(seat => rules.timeout(state, seat))
+    const moves: Move<G>[] = overdue.flatMap(action => (action === undefined ? [] : [{ by: 'clock', at, action }]))
+    if (alarm !== undefined) moves.push(alarm)
+    for (const move of moves) {
+      if (move.by !== 'clock') throw new LawError('clock', `an alarm by ${move.by}`, seq)
+      refuses(rules.check(state, move), false, move, seq)
+      if (!lawOptions.clockOnly?.includes(move.action.type)) continue
+      for (const by of Array(header.seats).keys()) refuses(rules.check(state, { ...move, by }), true, { ...move, by }, seq)
+    }
+  }
+}
+
+function refuses(why: Refusal | undefined, expected: boolean, move: unknown, seq: number): void {
+  if ((why !== undefined) !== expected) throw new LawError('clock', `${JSON.stringify(move)}: ${why?.code ?? 'accepted'}`, seq)
+}
+
+/** No alarm lies in the past, and no entry before the last one. */
+export function keepsTime<G extends GameShape>(played: Played<G>): void {
+  for (const [seq, state] of played.states.entries()) {
+    const at = timeAfter(played, seq)
+    const alarm = played.rules.alarm(state)
+    if (alarm !== undefined && !(alarm.at >= at)) throw new LawError('time', `an alarm for ${alarm.at} at ${at}`, seq)
+    if (seq > 0 && !(at >= timeAfter(played, seq - 1))) throw new LawError('time', `${at} after ${timeAfter(played, seq - 1)}`, seq)
+  }
+}

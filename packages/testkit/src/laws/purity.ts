@@ -1,0 +1,49 @@
+import { type GameShape, type Luck, type Move, type Refusal, same, viewOf } from '@chronothek/core'
+import { asLawError, LawError } from '../law-error.ts'
+import { frozen, whyNotPlain } from '../plain.ts'
+import { lookers, type Played, timeAfter, viewAfter } from '../played.ts'
+import { tries } from '../tries.ts'
+
+/** States are frozen here, so whoever writes to one while looking or checking is caught in the act. */
+export function keepsPure<G extends GameShape>(played: Played<G>, luck: Luck): void {
+  for (const seq of played.states.keys()) {
+    try {
+      looks(played, seq)
+      checks(played, seq, luck)
+    } catch (error) {
+      throw asLawError('pure', error, seq)
+    }
+  }
+}
+
+function looks<G extends GameShape>({ rules, game, states, header }: Played<G>, seq: number): void {
+  const state = states[seq]
+  rules.alarm(state)
+  rules.result(state)
+  game.legalActions(frozen(viewOf(rules, state, 'spectator')))
+  for (const seat of Array(header.seats).keys()) {
+    rules.timeout(state, seat)
+    game.legalActions(frozen(viewOf(rules, state, seat)))
+  }
+}
+
+function checks<G extends GameShape>(played: Played<G>, seq: number, luck: Luck): void {
+  const { game, rules, states } = played
+  const at = timeAfter(played, seq)
+  for (const looker of lookers(played, seq, luck)) {
+    const by = looker === 'spectator' ? 'clock' : looker
+    for (const action of tries(played, seq, game.legalActions(viewAfter(played, seq, looker)), luck)) {
+      const move: Move<G> = { by, at, action }
+      const why = rules.check(states[seq], move)
+      if (!same(why, rules.check(states[seq], move))) throw new LawError('pure', `${JSON.stringify(move)} gets two answers`, seq)
+      if (why !== undefined) fits(why, seq)
+    }
+  }
+}
+
+function fits(why: Refusal, seq: number): void {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(why.code)) throw new LawError('pure', `${why.code} is no code of a refusal`, seq)
+  if (why.rule === '') throw new LawError('pure', `${why.code} names no rule`, seq)
+  const odd = whyNotPlain(why, why.code)
+  if (odd !== undefined) throw new LawError('pure', odd, seq)
+}

@@ -1,0 +1,65 @@
+import {
+  eventsFor,
+  free,
+  type GameShape,
+  type Luck,
+  type Rules,
+  replayEntry,
+  textRefs,
+  type Viewer,
+  viewersOf,
+  viewOf,
+} from '@chronothek/core'
+import { LawError } from '../law-error.ts'
+import { stored } from '../plain.ts'
+import { type Played, timeAfter } from '../played.ts'
+import { tries } from '../tries.ts'
+
+const LONGEST_STRETCH = 8
+
+/** Plays stretches of the match in two worlds that a viewer cannot tell apart; all he could get must be the same, byte for byte. */
+export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck): void {
+  const { game, rules, states, header, lawOptions } = played
+  const viewers = viewersOf(header.seats)
+  for (const from of states.keys()) {
+    const viewer = viewers[luck(viewers.length)] as Viewer
+    const until = Math.min(from + luck(LONGEST_STRETCH), states.length - 1)
+    const twin = lawOptions.swap?.(stored(states[from]), lawOptions.pack, viewer, free(luck), states[until])
+    if (twin === undefined) continue
+    const other = { rules: twin.pack === lawOptions.pack ? rules : game.bind(twin.pack), state: twin.state }
+    const real = { rules, state: stored(states[from]) }
+    for (let seq = from; ; seq++) {
+      const sent = tries(played, seq, [], luck)
+      agree(face(played, real, viewer, seq, sent), face(played, other, viewer, seq, sent), viewer, seq)
+      const entry = played.entries[seq]
+      if (entry === undefined || seq >= until) break
+      const told = [real, other].map(world => JSON.stringify(eventsFor(replayEntry(world.rules, world.state, entry), viewer)))
+      agree([told[0] as string], [told[1] as string], viewer, seq + 1)
+    }
+  }
+}
+
+interface World<G extends GameShape> {
+  readonly rules: Rules<G>
+  readonly state: G['state']
+}
+
+/** All a viewer could get out of a world: his view, its texts, his offers, and an answer to every try. */
+function face<G extends GameShape>(
+  played: Played<G>,
+  { rules, state }: World<G>,
+  viewer: Viewer,
+  seq: number,
+  sent: readonly G['action'][],
+): string[] {
+  const view = viewOf(rules, state, viewer)
+  const texts = [...textRefs(view)].map(ref => [rules.text?.(ref, 'de'), rules.text?.(ref, 'en')])
+  const at = timeAfter(played, seq)
+  const answers = viewer === 'spectator' ? [] : sent.map(action => rules.check(state, { by: viewer, at, action }) ?? action)
+  return [view, played.game.legalActions(view), texts, answers].map(part => JSON.stringify(part))
+}
+
+function agree(real: readonly string[], other: readonly string[], viewer: Viewer, seq: number): void {
+  const index = real.findIndex((text, place) => text !== other[place])
+  if (index >= 0) throw new LawError('secrets', `${viewer} can tell two worlds apart: ${real[index]} or ${other[index]}`, seq)
+}

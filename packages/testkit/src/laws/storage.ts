@@ -1,0 +1,68 @@
+import {
+  canonical,
+  copy,
+  type Diff,
+  diffInto,
+  type Entry,
+  fold,
+  type GameShape,
+  type Luck,
+  patched,
+  replayEntry,
+  same,
+  viewersOf,
+} from '@chronothek/core'
+import { LawError } from '../law-error.ts'
+import { stored, whyNotPlain } from '../plain.ts'
+import { type Played, viewAfter } from '../played.ts'
+
+/** Everything that is stored or sent is plain JSON, and nothing changes after it was told. */
+export function keepsJson<G extends GameShape>(played: Played<G>): void {
+  const { header, entries, states, events, told } = played
+  const why = whyNotPlain(header, 'header') ?? whyNotPlain(entries, 'entries')
+  if (why !== undefined) throw new LawError('json', why)
+  for (const seq of states.keys()) {
+    if (JSON.stringify(events[seq]) !== told[seq]) throw new LawError('json', 'an event changed after it was told', seq)
+    for (const viewer of viewersOf(header.seats)) {
+      const odd = whyNotPlain(viewAfter(played, seq, viewer), 'view')
+      if (odd !== undefined) throw new LawError('json', odd, seq)
+    }
+  }
+}
+
+/** Folding the log gives the state that was played: step by step from stored states, as a whole, and with a part taken back. */
+export function keepsReplay<G extends GameShape>(played: Played<G>, luck: Luck): void {
+  const { rules, header, entries, states } = played
+  for (const entry of entries) {
+    const state = stored(states[entry.seq - 1])
+    replayEntry(rules, state, stored(entry))
+    agrees(state, states[entry.seq], 'a stored state plays on differently', entry.seq)
+  }
+  const last = states.length - 1
+  agrees(fold(rules, header, entries), states[last], 'the log folds to another state', last)
+  agrees(fold(rules, stored(header), stored(entries)), states[last], 'the stored log folds to another state', last)
+  if (last === 0) return
+  const to = luck(last)
+  const undone: Entry[] = [...entries, { seq: last + 1, by: 0, at: entries.at(-1)?.at ?? 0, undo: to }]
+  agrees(fold(rules, header, stored(undone)), states[to], `undo to ${to} leads elsewhere`, to)
+  const again = entries.slice(to).map((entry, index) => ({ ...entry, seq: last + 2 + index }))
+  agrees(fold(rules, header, [...undone, ...again]), states[last], `playing on after undo to ${to} leads elsewhere`, last)
+}
+
+function agrees(state: unknown, expected: unknown, message: string, seq: number): void {
+  if (canonical(state) !== canonical(expected)) throw new LawError('replay', message, seq)
+}
+
+/** A client that patches its view with the diffs it gets always has the view the server would send whole. */
+export function keepsDiff<G extends GameShape>(played: Played<G>): void {
+  for (const viewer of viewersOf(played.header.seats)) {
+    let view = stored(viewAfter(played, 0, viewer))
+    const shadow = copy(view)
+    for (const seq of played.states.keys()) {
+      const next = viewAfter(played, seq, viewer)
+      const diff: Diff | undefined = stored(diffInto(shadow, next))
+      if (diff !== undefined) view = patched(view, diff)
+      if (!same(view, next) || !same(shadow, next)) throw new LawError('diff', `the diff for ${viewer} loses something`, seq)
+    }
+  }
+}

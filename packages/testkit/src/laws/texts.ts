@@ -1,0 +1,47 @@
+import { type GameShape, type Language, type Luck, type TextRef, textRefs, viewersOf } from '@chronothek/core'
+import { LawError } from '../law-error.ts'
+import { lookers, type Played, timeAfter, viewAfter } from '../played.ts'
+import { tries } from '../tries.ts'
+
+const LANGUAGES: readonly Language[] = ['de', 'en']
+
+/** Whatever a view or an event names can be read in both languages; so can every refusal, event and reason, if the game says how. */
+export function keepsTexts<G extends GameShape>(played: Played<G>, luck: Luck): void {
+  const { states, events, header, rules } = played
+  const known = new Set<TextRef>()
+  for (const [seq, state] of states.entries()) {
+    const views = viewersOf(header.seats).map(viewer => viewAfter(played, seq, viewer))
+    for (const ref of textRefs([views, events[seq]])) readable(played, ref, known, seq)
+    for (const event of events[seq] ?? []) says(played, 'event', event.type, seq)
+    for (const code of refusalsAt(played, seq, luck)) says(played, 'refusal', code, seq)
+    const reason = rules.result(state)?.reason
+    if (reason !== undefined) says(played, 'reason', reason, seq)
+  }
+}
+
+function readable<G extends GameShape>({ rules }: Played<G>, ref: TextRef, known: Set<TextRef>, seq: number): void {
+  if (known.has(ref)) return
+  for (const language of LANGUAGES) {
+    const text = rules.text?.(ref, language)
+    if (typeof text !== 'string' || text.trim() === '') throw new LawError('texts', `${ref} has no text in ${language}`, seq)
+  }
+  known.add(ref)
+}
+
+function says<G extends GameShape>({ lawOptions: { words } }: Played<G>, kind: 'refusal' | 'event' | 'reason', code: string, seq: number) {
+  if (words === undefined) return
+  for (const language of LANGUAGES) {
+    const text = words(language, kind, code)
+    if (text === undefined || text === '') throw new LawError('texts', `${kind} ${code} has no sentence in ${language}`, seq)
+  }
+}
+
+function refusalsAt<G extends GameShape>(played: Played<G>, seq: number, luck: Luck): readonly string[] {
+  if (played.lawOptions.words === undefined) return []
+  const at = timeAfter(played, seq)
+  return lookers(played, seq, luck).flatMap(by => {
+    if (by === 'spectator') return []
+    const refusals = tries(played, seq, [], luck).map(action => played.rules.check(played.states[seq], { by, at, action }))
+    return refusals.flatMap(why => (why === undefined ? [] : [why.code]))
+  })
+}

@@ -1,0 +1,8 @@
+export * from './check-laws.ts'
+export * from './law-error.ts'
+export * from './law-options.ts'
+export { checkParsers } from './laws/parsing.ts'
+export * from './node-digest.ts'
+export * from './plain.ts'
+export * from './played.ts'
+export * from './walk.ts'

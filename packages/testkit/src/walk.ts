@@ -1,0 +1,75 @@
+import { type GameDefinition, type GameShape, type Luck, type Move, type Ms, play, quickLuck, type Seat, viewOf } from '@chronothek/core'
+import { asLawError, LawError } from './law-error.ts'
+import type { LawOptions } from './law-options.ts'
+import { frozen, stored, whyNotPlain } from './plain.ts'
+import { beginMatch, luckOf, type Played } from './played.ts'
+
+const LONGEST_PAUSE: Ms = 3000
+const SLEEPY = 16
+
+/** Plays one match at random from a seed, the clock included; stops early where a law breaks. */
+export function walk<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>, seed: number): Played<G> {
+  const { played, state } = beginMatch(game, lawOptions, seed)
+  const luck = quickLuck(seed)
+  try {
+    keep(played, state, [])
+    for (let at = 0, move = nextMove(played, at, luck); move !== undefined; move = nextMove(played, at, luck)) {
+      if (played.entries.length >= lawOptions.maxSteps) throw new LawError('ends', `no end after ${lawOptions.maxSteps} entries`)
+      at = step(played, state, move, seed)
+    }
+  } catch (error) {
+    played.broken.push(asLawError('plays', error, played.entries.length))
+  }
+  return played
+}
+
+function step<G extends GameShape>(played: Played<G>, state: G['state'], move: Move<G>, seed: number): Ms {
+  const seq = played.entries.length + 1
+  const text = JSON.stringify(move)
+  const { entry, events } = play(played.rules, state, seq, move, luckOf(seed, seq))
+  if (JSON.stringify(move) !== text) throw new LawError('json', 'apply wrote to the action', seq)
+  played.entries.push(entry)
+  played.events.push(events)
+  played.told.push(JSON.stringify(events))
+  keep(played, state, events)
+  return move.at
+}
+
+/** Notes the state as it would be stored. */
+function keep<G extends GameShape>(played: Played<G>, state: G['state'], events: readonly G['event'][]): void {
+  const why = whyNotPlain(state, 'state') ?? whyNotPlain(events, 'events')
+  if (why !== undefined) played.broken.push(new LawError('json', why, played.entries.length))
+  played.states.push(frozen(stored(state)))
+}
+
+/** What happens next: an alarm that is due, somebody's time running out, or an offered action of an acting seat. */
+function nextMove<G extends GameShape>(played: Played<G>, before: Ms, luck: Luck): Move<G> | undefined {
+  const { rules, states } = played
+  const state = stored(states.at(-1))
+  const acting = rules.acting(state)
+  const alarm = rules.alarm(state)
+  const at = before + luck(LONGEST_PAUSE)
+  if (alarm !== undefined && (acting.length === 0 || alarm.at <= at)) return accepted(played, alarm, before)
+  const seat = acting[luck(Math.max(1, acting.length))]
+  if (seat === undefined) {
+    if (rules.result(state) === undefined) throw new LawError('acting', 'nobody acts, no alarm, no result', states.length - 1)
+    return undefined
+  }
+  const overdue = luck(SLEEPY) === 0 ? rules.timeout(state, seat) : undefined
+  return accepted(played, overdue === undefined ? chosen(played, seat, at, luck) : { by: 'clock', at, action: overdue }, before)
+}
+
+function chosen<G extends GameShape>({ game, rules, states }: Played<G>, seat: Seat, at: Ms, luck: Luck): Move<G> {
+  const offered = game.legalActions(viewOf(rules, stored(states.at(-1)), seat))
+  const action = offered[luck(Math.max(1, offered.length))]
+  if (action === undefined) throw new LawError('acting', `seat ${seat} acts, but nothing is offered`, states.length - 1)
+  return { by: seat, at, action }
+}
+
+function accepted<G extends GameShape>({ rules, states }: Played<G>, move: Move<G>, before: Ms): Move<G> {
+  const seq = states.length - 1
+  if (move.at < before) throw new LawError('time', `the alarm is set to ${move.at}, and it is ${before} already`, seq)
+  const why = rules.check(stored(states[seq]), move)
+  if (why === undefined) return move
+  throw new LawError(move.by === 'clock' ? 'clock' : 'offered', `${JSON.stringify(move)} is refused: ${why.code}`, seq)
+}

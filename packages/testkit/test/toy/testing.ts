@@ -1,0 +1,34 @@
+import type { LawOptions, Swap } from '../../src/index.ts'
+import { CLOCK_ONLY } from './actions/clock.ts'
+import { candles } from './pack.ts'
+import type { CandleWatch, Pack, State, Token } from './state.ts'
+import { type TextKey, texts } from './texts.ts'
+
+/** Every candle is somewhere, once. */
+export const sums = ({ players, box, row, candles }: State) => ({
+  candles: [...players.flatMap(({ hand }) => hand), ...box, ...row].sort(),
+  hours: Object.values(candles).reduce((total, { hours }) => total + hours, 0),
+})
+
+/** Turns the candles a viewer has never seen round by one, in the state, and renames them in the pack. */
+export const swap: Swap<CandleWatch> = (state, pack, viewer, _chance, until) => {
+  const seen = new Set<Token>([state, until].flatMap(({ row, players }) => [...row, ...(players[viewer as number]?.hand ?? [])]))
+  const hidden = Object.keys(state.candles).filter(token => !seen.has(token))
+  const facts = hidden.map(token => state.candles[token])
+  const refs = new Set<string | undefined>(facts.map(fact => fact?.text))
+  if (hidden.length < 2 || pack === undefined) return undefined
+  for (const [index, token] of hidden.entries()) state.candles[token] = facts[(index + 1) % facts.length] as State['candles'][Token]
+  const renamed = pack.candles.map(candle => (refs.has(`§${candle.id}`) ? { ...candle, name: { de: 'anders', en: 'else' } } : candle))
+  return { state, pack: { candles: renamed } satisfies Pack }
+}
+
+export const lawOptions: LawOptions<CandleWatch> = {
+  pack: candles,
+  options: [{ hand: 3 }, { hand: 2 }],
+  matches: 40,
+  maxSteps: 40,
+  clockOnly: CLOCK_ONLY,
+  sums,
+  swap,
+  words: (language, kind, code) => texts[language][`${kind}.${code}` as TextKey],
+}
