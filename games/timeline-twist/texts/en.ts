@@ -1,0 +1,199 @@
+import type { Band, EndReason, Mode, PlaceKind, RefusalCode, ScorePart } from '../src/ids.ts'
+import type { Event, Options } from '../src/state.ts'
+
+/** Quick sentences of a team; none of them binds (TLT-078, TLT-079). */
+export const PHRASES = ['play-this', 'discard-this', 'keep-this', 'earlier', 'later', 'around-here', 'no-idea', 'you-decide'] as const
+export type Phrase = (typeof PHRASES)[number]
+
+/** Words of the game that a screen needs outside of sentences. */
+export const TERMS = [
+  'fact-side',
+  'date-side',
+  'timeline',
+  'draw-pile',
+  'discard-pile',
+  'start-card',
+  'slot',
+  'gap-row',
+  'bottom-row',
+  'play-card',
+  'discard-card',
+  'place-card',
+  'second-card',
+  'end-turn',
+  'blocked-card',
+  'required-symbol',
+  'round',
+  'tie-break-round',
+  'eliminated',
+  'score',
+  'high-score',
+  'rank',
+  'box',
+] as const
+
+/** What a player is told while deciding. */
+export const PROMPTS = [
+  'place',
+  'play-or-discard',
+  'play-only',
+  'discard-only',
+  'must-try-again',
+  'end-or-second',
+  'waiting',
+  'open-seat',
+  'deep-time',
+  'disclaimer',
+  'report-card',
+  'beat-high-score',
+] as const
+
+/** Symbols of our own decks; another deck's symbol is shown by its name. */
+export const SYMBOLS = ['hourglass', 'feather', 'anchor', 'leaf'] as const
+
+/** Every word a player can read. A refusal, event or option without a text does not compile. */
+export type TextKey =
+  | 'title'
+  | 'about'
+  | `mode.${Mode}`
+  | `mode.${Mode}.about`
+  | `option.${keyof Options}`
+  | `option.${keyof Options}.about`
+  | 'option.firstSeat.random'
+  | `refusal.${RefusalCode}`
+  | `event.${Event['type']}`
+  | `place.${PlaceKind}`
+  | `reason.${EndReason}`
+  | `part.${ScorePart}`
+  | `band.${Band}`
+  | `symbol.${(typeof SYMBOLS)[number]}`
+  | `phrase.${Phrase}`
+  | `term.${(typeof TERMS)[number]}`
+  | `prompt.${(typeof PROMPTS)[number]}`
+
+export const en: Record<TextKey, string> = {
+  title: 'Timeline Twist',
+  about: 'When was that? Put facts in order without knowing their dates: against each other, or as a team.',
+  'mode.versus': 'Versus game',
+  'mode.versus.about': 'Place your cards in the right gaps. Be the only one to get rid of the last card in a round.',
+  'mode.coop': 'Co-operative game',
+  'mode.coop.about': 'One team, 36 cards, two rows. Choose which card to risk; its date decides where it goes.',
+  'option.mode': 'Kind of game',
+  'option.mode.about': 'Against each other or together.',
+  'option.firstSeat': 'Who begins',
+  'option.firstSeat.about': 'By the book the youngest begins a versus game, the oldest a co-operative one.',
+  'option.firstSeat.random': 'Chance decides',
+  'option.startingCards': 'Starting cards',
+  'option.startingCards.about': 'House rule for versus: give those who know more a few cards more, 3 to 7 per seat.',
+  'option.coverPile': 'Cover the draw pile',
+  'option.coverPile.about': 'House rule: nobody reads the next card before it is drawn.',
+  'option.withoutDeepTime': 'Without deep time',
+  'option.withoutDeepTime.about': 'Leaves out dinosaurs and everything else counted in years before present.',
+  'refusal.bad-player-count': 'This game is for {least} to {most} players.',
+  'refusal.deck-invalid': 'This deck cannot be played.',
+  'refusal.deck-too-small': 'This needs {needed} cards; the deck has {cards}.',
+  'refusal.bad-options': 'These options do not make sense.',
+  'refusal.bad-first-seat': 'There is no such seat to begin.',
+  'refusal.bad-starting-cards': 'Starting cards are set per seat, and in the versus game only.',
+  'refusal.bad-action': 'That is not a move of this game.',
+  'refusal.game-over': 'The game is over.',
+  'refusal.clock-only': 'Only the clock can do that.',
+  'refusal.eliminated': 'You have been eliminated.',
+  'refusal.not-your-turn': 'It is not your turn.',
+  'refusal.action-not-in-mode': 'This kind of game does not have that action.',
+  'refusal.unknown-card': 'Nobody can see such a card.',
+  'refusal.not-your-card': 'This card does not lie in front of the active player.',
+  'refusal.bad-slot': 'There is no such gap.',
+  'refusal.slot-not-choosable': 'You choose the card only; its date decides the place.',
+  'refusal.card-blocked': 'This card is blocked. It can only be discarded.',
+  'refusal.symbol-mismatch': 'The symbol does not match. The discard pile asks for: {symbol}.',
+  'refusal.action-already-chosen': 'You have played a card this turn, so you cannot discard.',
+  'refusal.cannot-pass': 'You have to get a card into the timeline first.',
+  'refusal.peek-forbidden': 'Nobody may look at a date before the card is flipped.',
+  'event.time-ran-out': 'Time is over for {seat}.',
+  'event.seat-opened': 'Anybody in the team may now act for {seat}.',
+  'event.card-revealed': '{seat} flips {card}: {date}.',
+  'event.card-placed': '{card} fits: {place}.',
+  'event.card-rejected': '{card} does not fit.',
+  'event.card-discarded': '{card} goes to the discard pile.',
+  'event.card-drawn': '{seat} draws {card}.',
+  'event.pile-reshuffled': 'The discards become a new draw pile of {count}.',
+  'event.turn-ended': '{seat} is done.',
+  'event.turn-started': '{seat} is next.',
+  'event.round-ended': 'Round {round} is over.',
+  'event.players-eliminated': 'Eliminated: {seats}.',
+  'event.tie-break-dealt': 'Tie-break! One card each for {seats}.',
+  'event.game-ended': 'The game is over: {reason}',
+  'place.slot': 'in its gap',
+  'place.left': 'far left',
+  'place.right': 'far right',
+  'place.gap': 'in the gap row',
+  'place.stack-bottom': 'on the same date in the bottom row',
+  'place.stack-gap': 'on the same date in the gap row',
+  'reason.last-card-placed': 'The last card is placed.',
+  'reason.tie-break-won': 'The tie-break is decided.',
+  'reason.cards-ran-out': 'There are not enough cards for another tie-break; the victory is shared.',
+  'reason.all-cards-gone': 'All cards are placed or discarded.',
+  'reason.no-success': 'None of the tried cards found a place.',
+  'reason.stuck': 'Nothing can be played or discarded any more.',
+  'part.bottom': 'Bottom row',
+  'part.gap': 'Gap row',
+  'part.in-front': 'In front of players',
+  'part.discard': 'Discard pile',
+  'part.draw': 'Draw pile',
+  'band.0': 'Team Tangled',
+  'band.1': 'Team Took-Part',
+  'band.2': 'Team Tumbling',
+  'band.3': 'Team Talented',
+  'band.4': 'Team Terrific',
+  'band.5': 'Team Tacticians',
+  'band.6': 'Team Top-Notch',
+  'band.7': 'Team Time-Titans',
+  'symbol.hourglass': 'hourglass',
+  'symbol.feather': 'feather',
+  'symbol.anchor': 'anchor',
+  'symbol.leaf': 'leaf',
+  'phrase.play-this': 'Play this one.',
+  'phrase.discard-this': 'Discard this one.',
+  'phrase.keep-this': 'Keep this one.',
+  'phrase.earlier': 'I think it is earlier.',
+  'phrase.later': 'I think it is later.',
+  'phrase.around-here': 'I think it belongs around here.',
+  'phrase.no-idea': 'I have no idea.',
+  'phrase.you-decide': 'You decide!',
+  'term.fact-side': 'fact side',
+  'term.date-side': 'date side',
+  'term.timeline': 'timeline',
+  'term.draw-pile': 'draw pile',
+  'term.discard-pile': 'discard pile',
+  'term.start-card': 'start card',
+  'term.slot': 'gap',
+  'term.gap-row': 'gap row',
+  'term.bottom-row': 'bottom row',
+  'term.play-card': 'Play a card',
+  'term.discard-card': 'Discard a card',
+  'term.place-card': 'Place a card',
+  'term.second-card': 'Try a second card',
+  'term.end-turn': 'End turn',
+  'term.blocked-card': 'blocked card',
+  'term.required-symbol': 'required symbol',
+  'term.round': 'Round',
+  'term.tie-break-round': 'Tie-break round',
+  'term.eliminated': 'eliminated',
+  'term.score': 'Score',
+  'term.high-score': 'High score',
+  'term.rank': 'Rank',
+  'term.box': 'left in the box',
+  'prompt.place': 'Choose a card, then a gap.',
+  'prompt.play-or-discard': 'Play a card or discard one.',
+  'prompt.play-only': 'No symbol matches: you have to play a card.',
+  'prompt.discard-only': 'All your cards are blocked: you have to discard one.',
+  'prompt.must-try-again': 'You must try another card. If none fits, the game ends.',
+  'prompt.end-or-second': 'End your turn, or try a second card. If that fails, the card is blocked, nothing else.',
+  'prompt.waiting': '{seat} is thinking.',
+  'prompt.open-seat': '{seat} let the time pass. You may act instead.',
+  'prompt.deep-time': 'A wide step closes everything in between except for one card.',
+  'prompt.disclaimer': 'The dates are meant for entertainment and come without guarantee.',
+  'prompt.report-card': 'Something wrong with this card? Report it.',
+  'prompt.beat-high-score': 'Your best score so far: {score}. Can you beat it?',
+}
