@@ -1,3 +1,4 @@
+export * from './api.ts'
 export * from './commands.ts'
 export * from './limits.ts'
 export * from './messages.ts'
