@@ -55,7 +55,7 @@ export function* sameFact({ cards }: Deck): Iterable<Finding> {
       yield error('V-09', 'Die Zahlen der Sprachen sind verschieden.', 'The numbers differ between the languages.', card)
     if (de === en && de.trim() !== '')
       yield error('V-09', 'Beide Sprachen haben denselben Text.', 'Both languages have the same text.', card)
-    const [shorter, longer] = [lengthOf(de), lengthOf(en)].sort((a, b) => a - b) as [number, number]
+    const [shorter, longer] = [lengthOf(de.trim()), lengthOf(en.trim())].sort((a, b) => a - b) as [number, number]
     if (shorter > 0 && longer > LONGEST_RATIO * shorter) {
       yield warning('V-09', 'Eine Sprache sagt viel mehr als die andere.', 'One language says much more than the other.', card)
     }
