@@ -138,10 +138,10 @@ export interface Replay {
   readonly ended: boolean
 }
 
-/** Parses one WebSocket text; the reason is for the log, never for the client. */
+/** Parses one WebSocket text; what exactly is wrong with it is nobody's business but the sender's. */
 export function parseClientMessage(
   text: string,
-): { ok: true; value: ClientMessage } | { ok: false; code: 'too-large' | 'bad-message'; cmd?: string } {
+): { ok: true; value: ClientMessage } | { ok: false; code: 'too-large' | 'bad-message' | 'wrong-version'; cmd?: string } {
   if (text.length > LIMITS.messageBytes) return { ok: false, code: 'too-large' }
   let raw: unknown
   try {
@@ -151,7 +151,8 @@ export function parseClientMessage(
   }
   const parsed = clientMessage.safeParse(raw)
   if (parsed.success) return { ok: true, value: parsed.data }
-  const cmd =
-    typeof raw === 'object' && raw !== null && 'cmd' in raw && typeof raw.cmd === 'string' ? raw.cmd.slice(0, LIMITS.cmd) : undefined
-  return cmd === undefined ? { ok: false, code: 'bad-message' } : { ok: false, code: 'bad-message', cmd }
+  if (typeof raw !== 'object' || raw === null) return { ok: false, code: 'bad-message' }
+  const { type, version, cmd } = raw as Record<string, unknown>
+  if (type === 'hello' && typeof version === 'number' && version !== PROTOCOL_VERSION) return { ok: false, code: 'wrong-version' }
+  return typeof cmd === 'string' ? { ok: false, code: 'bad-message', cmd: cmd.slice(0, LIMITS.cmd) } : { ok: false, code: 'bad-message' }
 }
