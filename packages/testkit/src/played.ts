@@ -17,6 +17,7 @@ import {
 import { LawError } from './law-error.ts'
 import type { LawOptions } from './law-options.ts'
 import { nodeDigest } from './node-digest.ts'
+import { frozen, stored } from './plain.ts'
 
 /** A match somebody played, with everything the laws look at. */
 export interface Played<G extends GameShape> {
@@ -33,6 +34,10 @@ export interface Played<G extends GameShape> {
   readonly events: (readonly G['event'][])[]
   /** The same as text, written down at once. */
   readonly told: string[]
+  /** Views, offers and tries that somebody asked for before. */
+  readonly seen: Map<string, View<G>>
+  readonly offers: Map<string, readonly G['action'][]>
+  readonly tries: Map<string, readonly G['action'][]>
   /** Laws that broke while it was played. */
   readonly broken: LawError[]
 }
@@ -61,12 +66,24 @@ export function beginMatch<G extends GameShape>(
   const plan = { match: `seed-${seed}`, game: game.id, rulesVersion: game.rulesVersion, options, seats, seedHash: '' }
   const { header, state } = begin(rules, plan, luckOf(seed, 0))
   const log = { header, entries: [], states: [], events: [[]], told: ['[]'], broken: [] }
-  return { played: { game, rules, blind: game.bind(undefined), lawOptions, ...log }, state }
+  const known = { seen: new Map(), offers: new Map(), tries: new Map() }
+  return { played: { game, rules, blind: game.bind(undefined), lawOptions, ...log, ...known }, state }
 }
 
-/** What a viewer saw after entry n. */
+/** What a viewer saw after entry n; nobody can write to it. */
 export const viewAfter = <G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer): View<G> =>
-  viewOf(played.rules, played.states[seq], viewer)
+  once(played.seen, `${seq} ${viewer}`, () => frozen(stored(viewOf(played.rules, played.states[seq], viewer))))
+
+/** What a viewer was offered after entry n. */
+export const offeredAfter = <G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer): readonly G['action'][] =>
+  once(played.offers, `${seq} ${viewer}`, () => played.game.legalActions(viewOf(played.rules, played.states[seq], viewer)))
+
+/** Makes a value the first time it is asked for. */
+export function once<T>(known: Map<string, T>, key: string, make: () => T): T {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}
 
 /** The events of entry n this viewer got. */
 export const eventsAfter = <G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer): readonly G['event'][] =>

@@ -1,14 +1,14 @@
 import type { GameShape, Luck } from '@chronothek/core'
-import { leaves, stored } from './plain.ts'
-import type { Played } from './played.ts'
+import { frozen, leaves, stored } from './plain.ts'
+import { offeredAfter, once, type Played } from './played.ts'
 
-const OFFERED = 4
+const OFFERED = 6
 const STALE = 3
-const BENT = 6
+const BENT = 10
 
 /** Some foreign JSON, from harmless to hostile. */
 export function junk(luck: Luck, depth = 3): unknown {
-  const simple = ['', 'x', '__proto__', '§', '🕯', 'x'.repeat(50_000), 0, -1, 0.5, 1e308, 2 ** 53, true, false, null]
+  const simple = ['', 'x', '__proto__', '§', '🕯', 'x'.repeat(12_000), 0, -1, 0.5, 1e308, 2 ** 53, true, false, null]
   const kind = luck(depth > 0 ? 4 : 2)
   if (kind < 2) return simple[luck(simple.length)]
   const parts = Array.from({ length: luck(4) }, () => junk(luck, depth - 1))
@@ -32,20 +32,20 @@ export function bent(action: unknown, pool: readonly unknown[], luck: Luck): unk
 }
 
 /** Actions that could arrive after entry n, as far as the parser lets them through: offered ones, stale ones, bent ones. */
-export function tries<G extends GameShape>(
-  { game, entries, states }: Played<G>,
-  seq: number,
-  offered: readonly G['action'][],
-  luck: Luck,
-): readonly G['action'][] {
-  const pool = [...leaves(states[seq])]
-  const some = <T>(list: readonly T[], most: number): T[] =>
-    list.length <= most ? [...list] : Array.from({ length: most }, () => list[luck(list.length)] as T)
-  const honest = [...some(offered, OFFERED), ...some(entries, STALE).map(entry => entry.action as G['action'])]
-  const found = new Map<string, G['action']>()
-  for (const raw of [...honest, ...(honest.length === 0 ? [] : Array.from({ length: BENT }, () => bent(some(honest, 1)[0], pool, luck)))]) {
-    const parsed = game.parseAction(stored(raw))
-    if (parsed.ok) found.set(JSON.stringify(parsed.value), parsed.value)
-  }
-  return [...found.values()]
+export function triesAfter<G extends GameShape>(played: Played<G>, seq: number, luck: Luck): readonly G['action'][] {
+  return once(played.tries, `${seq}`, () => {
+    const offered = played.rules.acting(played.states[seq]).flatMap(seat => offeredAfter(played, seq, seat))
+    const honest = [...some(offered, OFFERED, luck), ...some(played.entries, STALE, luck).map(entry => entry.action as G['action'])]
+    const pool = [...leaves(played.states[seq])]
+    const wrong = honest.length === 0 ? [] : Array.from({ length: BENT }, () => bent(honest[luck(honest.length)], pool, luck))
+    const found = new Map<string, G['action']>()
+    for (const raw of [...honest, ...wrong]) {
+      const parsed = played.game.parseAction(stored(raw))
+      if (parsed.ok) found.set(JSON.stringify(parsed.value), frozen(parsed.value))
+    }
+    return [...found.values()]
+  })
 }
+
+const some = <T>(list: readonly T[], most: number, luck: Luck): readonly T[] =>
+  list.length <= most ? list : Array.from({ length: most }, () => list[luck(list.length)] as T)

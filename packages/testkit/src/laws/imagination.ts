@@ -7,24 +7,26 @@ import {
   type Luck,
   type Move,
   type PlayEntry,
+  quickLuck,
   same,
   type Viewer,
   viewOf,
 } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
-import { frozen, stored, whyNotPlain } from '../plain.ts'
-import { eventsAfter, lookers, type Played, timeAfter, viewAfter } from '../played.ts'
-import { tries } from '../tries.ts'
+import { frozen, whyNotPlain } from '../plain.ts'
+import { eventsAfter, lookers, offeredAfter, type Played, timeAfter, viewAfter } from '../played.ts'
+import { triesAfter } from '../tries.ts'
 
 /** A state somebody imagines from a view that came through JSON. */
 function imagined<G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer, luck: Luck): G['state'] {
-  return played.game.imagine(frozen(stored(viewAfter(played, seq, viewer))), free(luck))
+  return played.game.imagine(viewAfter(played, seq, viewer), free(luck))
 }
 
 /** Imagined from a stored view, without a pack, it looks the same as the real state. */
 export function keepsImagine<G extends GameShape>(played: Played<G>, luck: Luck): void {
   for (const seq of played.states.keys()) {
     for (const viewer of lookers(played, seq, luck)) {
+      peeksNot(played, seq, viewer, luck)
       const world = imagined(played, seq, viewer, luck)
       const odd = whyNotPlain(world, 'imagined state')
       if (odd !== undefined) throw new LawError('imagine', odd, seq)
@@ -34,18 +36,30 @@ export function keepsImagine<G extends GameShape>(played: Played<G>, luck: Luck)
   }
 }
 
+/** A game could remember the last state or pack it saw. So the same view with the same luck is imagined again after it saw others. */
+function peeksNot<G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer, luck: Luck): void {
+  const { game, rules, lawOptions, states } = played
+  const seed = luck(1_000_000)
+  const view = viewAfter(played, seq, viewer)
+  const first = game.imagine(viewOf(game.bind(lawOptions.pack), states[seq], viewer), free(quickLuck(seed)))
+  game.bind(undefined)
+  viewOf(rules, states[luck(states.length)], viewer)
+  const second = game.imagine(view, free(quickLuck(seed)))
+  if (!same(first, second)) throw new LawError('imagine', `what ${viewer} imagines depends on more than his view`, seq)
+}
+
 /** Checking on an imagined state, and offering from a stored view, gives what the server would say. */
 export function keepsRefusals<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const { game, rules, blind, states } = played
   for (const seq of states.keys()) {
     for (const viewer of lookers(played, seq, luck)) {
       const world = imagined(played, seq, viewer, luck)
-      const offered = game.legalActions(viewAfter(played, seq, viewer))
-      for (const view of [stored(viewAfter(played, seq, viewer)), viewOf(blind, world, viewer)]) {
+      const offered = offeredAfter(played, seq, viewer)
+      for (const view of [viewAfter(played, seq, viewer), viewOf(blind, world, viewer)]) {
         if (!same(game.legalActions(view), offered)) throw new LawError('refusals', `${viewer} is offered something else by the board`, seq)
       }
       if (viewer === 'spectator') continue
-      for (const action of tries(played, seq, offered, luck)) {
+      for (const action of triesAfter(played, seq, luck)) {
         const move: Move<G> = { by: viewer, at: timeAfter(played, seq), action }
         const real = canonical(rules.check(states[seq], move) ?? 'accepted')
         const board = canonical(blind.check(frozen(world), move) ?? 'accepted')

@@ -1,7 +1,7 @@
 import { type GameShape, type Move, type Refusal, same, viewersOf } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
 import { stored } from '../plain.ts'
-import { type Played, timeAfter, viewAfter } from '../played.ts'
+import { offeredAfter, type Played, timeAfter } from '../played.ts'
 
 /** Everything on offer is accepted, after the trip through JSON and parser, too; who does not act is offered nothing. */
 export function keepsOffers<G extends GameShape>(played: Played<G>): void {
@@ -9,7 +9,7 @@ export function keepsOffers<G extends GameShape>(played: Played<G>): void {
   for (const [seq, state] of states.entries()) {
     const acting = rules.acting(state)
     for (const viewer of viewersOf(header.seats)) {
-      const offered = game.legalActions(viewAfter(played, seq, viewer))
+      const offered = offeredAfter(played, seq, viewer)
       if (offered.length === 0) continue
       if (viewer === 'spectator' || !acting.includes(viewer))
         throw new LawError('offered', `${viewer} does not act, but is offered something`, seq)
@@ -26,14 +26,14 @@ export function keepsOffers<G extends GameShape>(played: Played<G>): void {
 
 /** Acting seats are seats, once each, with something to do; without any there is an alarm or a result. */
 export function keepsActing<G extends GameShape>(played: Played<G>): void {
-  const { game, rules, states, header } = played
+  const { rules, states, header } = played
   for (const [seq, state] of states.entries()) {
     const acting = rules.acting(state)
     if (new Set(acting).size < acting.length || acting.some(seat => !(seat in [...Array(header.seats)]))) {
       throw new LawError('acting', `${JSON.stringify(acting)} are not seats`, seq)
     }
     for (const seat of acting) {
-      if (game.legalActions(viewAfter(played, seq, seat)).length === 0) throw new LawError('acting', `seat ${seat} has nothing to do`, seq)
+      if (offeredAfter(played, seq, seat).length === 0) throw new LawError('acting', `seat ${seat} has nothing to do`, seq)
     }
     if (acting.length === 0 && rules.alarm(state) === undefined && rules.result(state) === undefined) {
       throw new LawError('acting', 'nobody acts, no alarm, no result', seq)

@@ -1,8 +1,8 @@
 import { type GameShape, type Luck, type Move, type Refusal, same, viewOf } from '@chronothek/core'
 import { asLawError, LawError } from '../law-error.ts'
 import { frozen, whyNotPlain } from '../plain.ts'
-import { lookers, type Played, timeAfter, viewAfter } from '../played.ts'
-import { tries } from '../tries.ts'
+import { lookers, type Played, timeAfter } from '../played.ts'
+import { triesAfter } from '../tries.ts'
 
 /** States are frozen here, so whoever writes to one while looking or checking is caught in the act. */
 export function keepsPure<G extends GameShape>(played: Played<G>, luck: Luck): void {
@@ -28,11 +28,11 @@ function looks<G extends GameShape>({ rules, game, states, header }: Played<G>, 
 }
 
 function checks<G extends GameShape>(played: Played<G>, seq: number, luck: Luck): void {
-  const { game, rules, states } = played
+  const { rules, states } = played
   const at = timeAfter(played, seq)
   for (const looker of lookers(played, seq, luck)) {
     const by = looker === 'spectator' ? 'clock' : looker
-    for (const action of tries(played, seq, game.legalActions(viewAfter(played, seq, looker)), luck)) {
+    for (const action of triesAfter(played, seq, luck)) {
       const move: Move<G> = { by, at, action }
       const why = rules.check(states[seq], move)
       if (!same(why, rules.check(states[seq], move))) throw new LawError('pure', `${JSON.stringify(move)} gets two answers`, seq)

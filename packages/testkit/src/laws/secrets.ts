@@ -13,7 +13,7 @@ import {
 import { LawError } from '../law-error.ts'
 import { stored } from '../plain.ts'
 import { type Played, timeAfter } from '../played.ts'
-import { tries } from '../tries.ts'
+import { triesAfter } from '../tries.ts'
 
 const LONGEST_STRETCH = 8
 
@@ -29,7 +29,7 @@ export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck)
     const other = { rules: twin.pack === lawOptions.pack ? rules : game.bind(twin.pack), state: twin.state }
     const real = { rules, state: stored(states[from]) }
     for (let seq = from; ; seq++) {
-      const sent = tries(played, seq, [], luck)
+      const sent = triesAfter(played, seq, luck)
       agree(face(played, real, viewer, seq, sent), face(played, other, viewer, seq, sent), viewer, seq)
       const entry = played.entries[seq]
       if (entry === undefined || seq >= until) break

@@ -10,23 +10,20 @@ import {
   patched,
   replayEntry,
   same,
-  viewersOf,
 } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
 import { stored, whyNotPlain } from '../plain.ts'
-import { type Played, viewAfter } from '../played.ts'
+import type { Played } from '../played.ts'
 
 /** Everything that is stored or sent is plain JSON, and nothing changes after it was told. */
-export function keepsJson<G extends GameShape>(played: Played<G>): void {
-  const { header, entries, states, events, told } = played
+export function keepsJson<G extends GameShape>({ rules, header, entries, states, events, told }: Played<G>): void {
   const why = whyNotPlain(header, 'header') ?? whyNotPlain(entries, 'entries')
   if (why !== undefined) throw new LawError('json', why)
-  for (const seq of states.keys()) {
+  for (const [seq, state] of states.entries()) {
     if (JSON.stringify(events[seq]) !== told[seq]) throw new LawError('json', 'an event changed after it was told', seq)
-    for (const viewer of viewersOf(header.seats)) {
-      const odd = whyNotPlain(viewAfter(played, seq, viewer), 'view')
-      if (odd !== undefined) throw new LawError('json', odd, seq)
-    }
+    const own = [...Array(header.seats).keys()].map(seat => rules.own(state, seat) ?? {})
+    const odd = whyNotPlain(rules.shared(state), 'shared') ?? whyNotPlain(own, 'own')
+    if (odd !== undefined) throw new LawError('json', odd, seq)
   }
 }
 
@@ -54,15 +51,17 @@ function agrees(state: unknown, expected: unknown, message: string, seq: number)
 }
 
 /** A client that patches its view with the diffs it gets always has the view the server would send whole. */
-export function keepsDiff<G extends GameShape>(played: Played<G>): void {
-  for (const viewer of viewersOf(played.header.seats)) {
-    let view = stored(viewAfter(played, 0, viewer))
-    const shadow = copy(view)
-    for (const seq of played.states.keys()) {
-      const next = viewAfter(played, seq, viewer)
-      const diff: Diff | undefined = stored(diffInto(shadow, next))
-      if (diff !== undefined) view = patched(view, diff)
-      if (!same(view, next) || !same(shadow, next)) throw new LawError('diff', `the diff for ${viewer} loses something`, seq)
-    }
+export function keepsDiff<G extends GameShape>({ rules, header, states }: Played<G>): void {
+  follows(states.map(state => ({ shared: rules.shared(state) })))
+  for (const seat of Array(header.seats).keys()) follows(states.map(state => ({ own: rules.own(state, seat) })))
+}
+
+function follows(views: readonly object[]): void {
+  let view = stored(views[0])
+  const shadow = copy(view)
+  for (const [seq, next] of views.entries()) {
+    const diff: Diff | undefined = stored(diffInto(shadow, next))
+    if (diff !== undefined) view = patched(view as object, diff)
+    if (!same(view, next) || !same(shadow, next)) throw new LawError('diff', `a diff loses something of ${JSON.stringify(next)}`, seq)
   }
 }

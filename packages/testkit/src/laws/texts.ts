@@ -1,7 +1,7 @@
-import { type GameShape, type Language, type Luck, type TextRef, textRefs, viewersOf } from '@chronothek/core'
+import { type GameShape, type Language, type Luck, type TextRef, textRefs } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
-import { lookers, type Played, timeAfter, viewAfter } from '../played.ts'
-import { tries } from '../tries.ts'
+import { lookers, type Played, timeAfter } from '../played.ts'
+import { triesAfter } from '../tries.ts'
 
 const LANGUAGES: readonly Language[] = ['de', 'en']
 
@@ -10,8 +10,8 @@ export function keepsTexts<G extends GameShape>(played: Played<G>, luck: Luck): 
   const { states, events, header, rules } = played
   const known = new Set<TextRef>()
   for (const [seq, state] of states.entries()) {
-    const views = viewersOf(header.seats).map(viewer => viewAfter(played, seq, viewer))
-    for (const ref of textRefs([views, events[seq]])) readable(played, ref, known, seq)
+    const own = [...Array(header.seats).keys()].map(seat => rules.own(state, seat))
+    for (const ref of textRefs([rules.shared(state), own, events[seq]])) readable(played, ref, known, seq)
     for (const event of events[seq] ?? []) says(played, 'event', event.type, seq)
     for (const code of refusalsAt(played, seq, luck)) says(played, 'refusal', code, seq)
     const reason = rules.result(state)?.reason
@@ -41,7 +41,7 @@ function refusalsAt<G extends GameShape>(played: Played<G>, seq: number, luck: L
   const at = timeAfter(played, seq)
   return lookers(played, seq, luck).flatMap(by => {
     if (by === 'spectator') return []
-    const refusals = tries(played, seq, [], luck).map(action => played.rules.check(played.states[seq], { by, at, action }))
+    const refusals = triesAfter(played, seq, luck).map(action => played.rules.check(played.states[seq], { by, at, action }))
     return refusals.flatMap(why => (why === undefined ? [] : [why.code]))
   })
 }
