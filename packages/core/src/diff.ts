@@ -10,25 +10,18 @@ export type Diff = { readonly [key: string]: readonly unknown[] | 0 | Diff }
 type Json = Record<string, unknown>
 const isTree = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
+type Changes = Record<string, Diff[string]>
+
 /** Compares `next` with `shadow` and brings the shadow up to date in place; undefined if nothing changed. Roots must be two objects or two lists. */
 export function diffInto(shadow: unknown, next: unknown): Diff | undefined {
   if (!isTree(shadow) || !isTree(next)) throw new InvariantError('only objects and lists can be compared')
-  if (Array.isArray(shadow) && Array.isArray(next) && shadow.length !== next.length) return { '': spliceInto(shadow, next) }
-  let diff: Record<string, readonly unknown[] | 0 | Diff> | undefined
+  if (Array.isArray(shadow) && Array.isArray(next)) return listDiff(shadow, next)
+  let diff: Changes | undefined
   for (const key in next) {
-    const before = shadow[key]
-    const after = next[key]
-    if (before === after || after === undefined) continue
-    if (isTree(before) && isTree(after) && Array.isArray(before) === Array.isArray(after)) {
-      const inner = diffInto(before, after)
-      if (inner === undefined) continue
-      diff ??= {}
-      diff[key] = inner
-    } else {
-      diff ??= {}
-      diff[key] = [after]
-      shadow[key] = copy(after)
-    }
+    const change = valueDiff(shadow, key, next[key])
+    if (change === undefined) continue
+    diff ??= {}
+    diff[key] = change
   }
   for (const key in shadow) {
     if (next[key] !== undefined) continue
@@ -37,6 +30,28 @@ export function diffInto(shadow: unknown, next: unknown): Diff | undefined {
     delete shadow[key]
   }
   return diff
+}
+
+/** Lists are walked by number: `for … in` over them is thirty times slower. */
+function listDiff(shadow: unknown[], next: unknown[]): Diff | undefined {
+  if (shadow.length !== next.length) return { '': spliceInto(shadow, next) }
+  let diff: Changes | undefined
+  for (let index = 0; index < next.length; index++) {
+    if (shadow[index] === next[index]) continue
+    const change = valueDiff(shadow, index, next[index])
+    if (change === undefined) continue
+    diff ??= {}
+    diff[index] = change
+  }
+  return diff
+}
+
+function valueDiff(shadow: Json | unknown[], key: string | number, after: unknown): Diff[string] | undefined {
+  const before = (shadow as Json)[key]
+  if (before === after || after === undefined) return
+  if (isTree(before) && isTree(after) && Array.isArray(before) === Array.isArray(after)) return diffInto(before, after)
+  ;(shadow as Json)[key] = copy(after)
+  return [after]
 }
 
 function spliceInto(shadow: unknown[], next: unknown[]): unknown[] {

@@ -14,10 +14,11 @@ export function copy<T>(value: T): T {
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((part, index) => same(part, b[index]))
+  }
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  if (Array.isArray(a) && a.length !== (b as unknown[]).length) return false
   for (const key in left) if (!same(left[key], right[key])) return false
   for (const key in right) if (left[key] === undefined && right[key] !== undefined) return false
   return true

@@ -1,10 +1,10 @@
-import { type Chance, free, quickLuck } from './chance.ts'
-import type { GameDefinition, GameShape, Rules, Seat, Viewer } from './game.ts'
+import { free, quickLuck } from './chance.ts'
+import type { GameDefinition, GameShape, Rules, Seat } from './game.ts'
 import { copy, same } from './json.ts'
 import { type Entry, firstState, type Header, isUndo, type PlayEntry, replayEntry, standing } from './log.ts'
 import { viewersOf, viewOf } from './view.ts'
 
-const WORLDS = 4
+const WORLDS = [1, 2, 3, 4]
 
 /** Whether an entry taught somebody something. `before` is the state it was played on, `after` the one it led to. */
 export function taught<G extends GameShape>(
@@ -16,32 +16,22 @@ export function taught<G extends GameShape>(
   seats: number,
 ): boolean {
   if (entry.draws.length > 0 || entry.opened.length > 0) return true
-  return viewersOf(seats).some(viewer => surprises(game, rules, before, after, entry, viewer))
-}
-
-/** Plays the entry in worlds this viewer thinks possible; if one of them ends up looking different, the entry told him which world he is in. */
-function surprises<G extends GameShape>(
-  game: GameDefinition<G>,
-  rules: Rules<G>,
-  before: G['state'],
-  after: G['state'],
-  entry: PlayEntry,
-  viewer: Viewer,
-): boolean {
   const blind = game.bind(undefined)
-  const old = viewOf(rules, before, viewer)
-  const seen = viewOf(rules, after, viewer)
-  for (let world = 1; world <= WORLDS; world++) {
-    const chance: Chance = free(quickLuck(world * 7919 + entry.seq))
-    try {
-      const state = game.imagine(copy(old), chance)
-      blind.apply(state, { by: entry.by, at: entry.at, action: entry.action }, chance)
-      if (!same(viewOf(blind, state, viewer), seen)) return true
-    } catch {
-      return true // impossible in a world he believed in: that teaches him, too
-    }
-  }
-  return false
+  return viewersOf(seats).some(viewer => {
+    const old = viewOf(rules, before, viewer)
+    const seen = viewOf(rules, after, viewer)
+    // Played in a world this viewer thinks possible, it must look the same; else it told him which world he is in.
+    return WORLDS.some(world => {
+      const chance = free(quickLuck(world * 7919 + entry.seq))
+      try {
+        const state = game.imagine(copy(old), chance)
+        blind.apply(state, { by: entry.by, at: entry.at, action: entry.action }, chance)
+        return !same(viewOf(blind, state, viewer), seen)
+      } catch {
+        return true // impossible in a world he believed in: that teaches him, too
+      }
+    })
+  })
 }
 
 /** What taking back every entry after `to` needs: nobody's leave, a vote, or it cannot be. */
