@@ -1,0 +1,58 @@
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import type { Command, Outcome } from '../command.ts'
+import { onlyPositional, UsageError } from '../command.ts'
+import { openForReading } from '../database.ts'
+import { databaseIn } from '../paths.ts'
+
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: '<target file> [--data dir]',
+  summary: 'Copies the server’s database as it is at one moment; the server may go on running.',
+  details: ['--data dir        the server’s data folder (CHRONOTHEK_DATA or data)'],
+  run: backUp,
+}
+
+async function backUp(args: string[]): Promise<Outcome> {
+  const { values, positionals } = parseArgs({ args, options: { data: { type: 'string' } }, allowPositionals: true })
+  const target = onlyPositional(positionals, 'a file to write to')
+  if (existsSync(target)) throw new UsageError(`${target} exists already; a backup overwrites nothing.`)
+  const copied = await copyDatabase(databaseIn(values.data), target)
+  return { ok: true, report: copied, text: `${target}: ${copied.matches} matches, ${copied.entries} entries, ${copied.bytes} bytes` }
+}
+
+const ALL_PAGES = 2 ** 31 - 1
+
+/** Copies in one step, so the copy holds one moment; it gets its name only when it is whole and was read through once. */
+export async function copyDatabase(file: string, target: string) {
+  const part = `${target}.part`
+  const source = openForReading(file)
+  try {
+    mkdirSync(dirname(target), { recursive: true })
+    await backup(source, part, { rate: ALL_PAGES })
+    const counts = inspect(part)
+    chmodSync(part, 0o600) // seeds of running matches are in it
+    renameSync(part, target)
+    return { file: target, ...counts, bytes: statSync(target).size }
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  } finally {
+    source.close()
+  }
+}
+
+function inspect(file: string): { matches: number; entries: number } {
+  const copy = new DatabaseSync(file)
+  try {
+    copy.exec('PRAGMA journal_mode = DELETE') // one file, nothing beside it
+    const found = copy.prepare('PRAGMA integrity_check').all()
+    if (found[0]?.integrity_check !== 'ok') throw new Error(`the copy is damaged: ${JSON.stringify(found[0])}`)
+    const count = (table: string) => Number(copy.prepare(`select count(*) as n from ${table}`).get()?.n)
+    return { matches: count('matches'), entries: count('entries') }
+  } finally {
+    copy.close()
+  }
+}

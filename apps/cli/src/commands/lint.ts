@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { cardsInPlay, type Finding, lintDeck, packName } from '@chronothek/content'
+import type { Language } from '@chronothek/core'
+import type { Command, Outcome } from '../command.ts'
+import { onlyPositional, UsageError } from '../command.ts'
+import { readAnyDeck } from '../deck-files.ts'
+import { problemLines } from '../packs.ts'
+
+export const lintCommand: Command = {
+  name: 'lint',
+  usage: '<pack folder or file> [--meta json] [--language de|en]',
+  summary: 'Reads a deck and says what its author should change (errors) or look at (warnings).',
+  details: [
+    '--meta json       for a .csv: the rest of the deck; else meta.json or deck.json beside it',
+    '--language de|en  the language of the findings (en)',
+  ],
+  run: lint,
+}
+
+async function lint(args: string[]): Promise<Outcome> {
+  const options = { meta: { type: 'string' }, language: { type: 'string', default: 'en' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const language = parseLanguage(values.language)
+  const read = await readAnyDeck(onlyPositional(positionals, 'a pack'), values.meta)
+  if (!read.ok) {
+    const text = ['This is no deck yet:', ...problemLines(read.error, language)].join('\n')
+    return { ok: false, report: { problems: read.error, findings: [] }, text }
+  }
+  const deck = read.value
+  const findings = lintDeck(deck)
+  const errors = findings.filter(({ level }) => level === 'error')
+  const warnings = findings.filter(({ level }) => level === 'warning')
+  const report = { pack: packName(deck), cards: cardsInPlay(deck).length, errors: errors.length, warnings: warnings.length, findings }
+  const sum = `${report.pack}: ${report.cards} cards, ${errors.length} errors, ${warnings.length} warnings`
+  const text = [...section('Errors', errors, language), ...section('Warnings', warnings, language), sum].join('\n')
+  return { ok: errors.length === 0, report, text }
+}
+
+function parseLanguage(text: string): Language {
+  if (text === 'de' || text === 'en') return text
+  throw new UsageError('--language takes de or en.')
+}
+
+function section(title: string, findings: readonly Finding[], language: Language): string[] {
+  if (findings.length === 0) return []
+  return [
+    title,
+    ...findings.map(({ code, card, message }) => `  ${code}  ${card === undefined ? '' : `${card}: `}${message[language]}`),
+    '',
+  ]
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { fold, type MatchResult } from '@chronothek/core'
+import { bindLog } from '../bind-log.ts'
+import type { Command, Outcome } from '../command.ts'
+import { onlyPositional, UsageError } from '../command.ts'
+import { loadMatch, openForReading } from '../database.ts'
+import { textOf } from '../deck-files.ts'
+import { LogShapeError, type MatchLog, parseLog } from '../match-log.ts'
+import { databaseIn } from '../paths.ts'
+import { chainFlaws, type Flaw, playFlaw } from '../verify-log.ts'
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  usage: '<file | match id> [--data dir] [--pack name]',
+  summary: 'Checks a match: the promised seed, the chain, every draw and every move; names the entry that is wrong.',
+  details: [
+    '--data dir        with an id: the server’s data folder (CHRONOTHEK_DATA or data)',
+    '--pack name       the pack by name, name@version or file; else the one the log names',
+  ],
+  run: verify,
+}
+
+interface Subject {
+  readonly log: MatchLog
+  /** Files are given away after the end only; a match in the database may still be running. */
+  readonly isOver: boolean
+}
+
+async function verify(args: string[]): Promise<Outcome> {
+  const options = { data: { type: 'string' }, pack: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const name = onlyPositional(positionals, 'a file or a match')
+  try {
+    return await examine(subjectOf(name, values.data), values.pack)
+  } catch (error) {
+    if (error instanceof LogShapeError) return answer({ name, flaws: [{ message: error.message }] })
+    throw error
+  }
+}
+
+function subjectOf(name: string, data: string | undefined): Subject {
+  if (existsSync(name)) return { log: parseLog(textOf(name)), isOver: true }
+  const database = openForReading(databaseIn(data))
+  try {
+    const found = loadMatch(database, name)
+    if (found === undefined) throw new UsageError(`"${name}" is neither a file nor a match in the database.`)
+    return found
+  } finally {
+    database.close()
+  }
+}
+
+async function examine({ log, isOver }: Subject, pack: string | undefined): Promise<Outcome> {
+  const { header, entries, seed } = log
+  const bound = await bindLog(header, pack)
+  const flaws = chainFlaws(log)
+  if (!bound.ok) return answer({ name: header.match, flaws: [...flaws, { message: bound.error }] })
+  const { rules } = bound.value
+  // What was changed explains what then goes wrong in play, not the other way round.
+  const flaw = flaws.length > 0 ? undefined : playFlaw(rules, log)
+  if (flaw !== undefined) flaws.push(flaw)
+  const result = flaws.length > 0 ? undefined : rules.result(fold(rules, header, entries))
+  if (flaws.length === 0 && isOver && result === undefined)
+    flaws.push({ entry: entries.length + 1, message: 'is missing: the match has no end' })
+  return answer({ name: header.match, flaws, entries: entries.length, result, seed: result === undefined ? undefined : seed })
+}
+
+interface Verdict {
+  readonly name: string
+  readonly flaws: readonly Flaw[]
+  readonly entries?: number
+  readonly result?: MatchResult | undefined
+  /** Only of a finished match. */
+  readonly seed?: string | undefined
+}
+
+function answer(verdict: Verdict): Outcome {
+  const { name, flaws, entries, result, seed } = verdict
+  const ok = flaws.length === 0
+  const how = result === undefined ? 'is still running' : `ended (${result.reason}); seed ${seed}`
+  const good = [`${name}: ${entries} entries, all as they were played; the match ${how}`]
+  const bad = [`${name} is not as it was played:`, ...flaws.map(({ entry, message }) => `  ${place(entry)}${message}`)]
+  return { ok, report: { match: name, ok, entries, flaws, result, seed }, text: (ok ? good : bad).join('\n') }
+}
+
+const place = (entry: number | undefined): string => (entry === undefined ? '' : entry === 0 ? 'the setup ' : `entry ${entry} `)

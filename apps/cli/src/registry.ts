@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
+import type { LawOptions } from '@chronothek/testkit/tools'
+import { bandOf, timelineTwist } from '@chronothek/timeline-twist'
+import { knowledge } from '@chronothek/timeline-twist/bot'
+import { UsageError } from './command.ts'
+import { ROOT } from './paths.ts'
+
+/** What the tools know about a game. */
+export interface GameEntry {
+  readonly game: GameDefinition
+  readonly knowledge: BotKnowledge
+  /** Where its ledger and tests are. */
+  readonly folder: string
+  /** Decks that its golden replays were played with. */
+  readonly testDecks: readonly string[]
+  readonly laws: Omit<LawOptions<GameShape>, 'pack' | 'matches'>
+  /** The rank of a common score. */
+  readonly bandOf?: (score: number) => number
+}
+
+const timelineFolder = join(ROOT, 'games/timeline-twist')
+
+const GAMES: Readonly<Record<string, GameEntry>> = {
+  'timeline-twist': {
+    game: timelineTwist,
+    knowledge,
+    folder: timelineFolder,
+    testDecks: [join(timelineFolder, 'test/fixtures/sample-deck.json')],
+    laws: { options: modes(), maxSteps: 2000, clockOnly: ['time-over'] },
+    bandOf,
+  },
+}
+
+function modes() {
+  return (['versus', 'coop'] as const).map(mode => ({ mode, firstSeat: 'random', coverPile: false, withoutDeepTime: false }))
+}
+
+export const gameIds = Object.keys(GAMES)
+
+export function findGame(id: string): GameEntry | undefined {
+  return Object.hasOwn(GAMES, id) ? GAMES[id] : undefined
+}
+
+/** The game somebody named on the command line. */
+export function gameNamed(id: string): GameEntry {
+  const entry = findGame(id)
+  if (entry === undefined) throw new UsageError(`There is no game "${id}"; known: ${gameIds.join(', ')}.`)
+  return entry
+}

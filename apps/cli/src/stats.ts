@@ -1,0 +1,31 @@
+/** How a row of numbers spreads. */
+export interface Spread {
+  readonly mean: number
+  readonly least: number
+  readonly p10: number
+  readonly median: number
+  readonly p90: number
+  readonly most: number
+}
+
+export function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / Math.max(1, sorted.length)
+  return { mean: rounded(mean), least: at(0), p10: at(0.1), median: at(0.5), p90: at(0.9), most: at(1) }
+}
+
+/** How often each value came, the most frequent first; equally frequent ones by name. */
+export function counted(values: readonly (string | number)[]): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(`${value}`, (counts.get(`${value}`) ?? 0) + 1)
+  return Object.fromEntries([...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)))
+}
+
+/** Enough digits to compare, few enough to read. */
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000
+
+export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+export const spreadText = ({ mean, least, p10, median, p90, most }: Spread): string =>
+  `mean ${mean.toFixed(1)}, p10 ${p10}, median ${median}, p90 ${p90} (${least} to ${most})`
