@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import type { Deck } from '@chronothek/content'
 import { brokenLaws, LAWS, type LawName } from '@chronothek/testkit/tools'
 import type { Command, Outcome } from '../command.ts'
 import { onlyPositional, wholeNumber } from '../command.ts'
 import { choosePack } from '../packs.ts'
-import { gameNamed } from '../registry.ts'
+import { type GameEntry, gameNamed } from '../registry.ts'
 
 export const lawsCommand: Command = {
   name: 'laws',
@@ -32,17 +33,21 @@ async function laws(args: string[]): Promise<Outcome> {
   const entry = gameNamed(onlyPositional(positionals, 'a game'))
   const matches = wholeNumber(values.matches, 'matches', 1)
   const first = wholeNumber(values.seed, 'seed', 0)
-  const lawOptions = { ...entry.laws, pack: await choosePack(values.pack, entry), matches }
+  return lawsOf(entry, await choosePack(values.pack, entry), matches, first)
+}
+
+/** Plays that many matches and gathers what broke. */
+export function lawsOf({ game, laws: known }: Pick<GameEntry, 'game' | 'laws'>, pack: Deck, matches: number, first: number): Outcome {
   const broken = new Map<LawName, BrokenLaw>()
   for (let seed = first; seed < first + matches; seed++) {
-    for (const { law, message } of brokenLaws(entry.game, lawOptions, seed)) {
-      const known = broken.get(law)
-      if (known === undefined) broken.set(law, { law, says: LAWS[law], seeds: [seed], example: message })
-      else known.seeds.push(seed)
+    for (const { law, message } of brokenLaws(game, { ...known, pack, matches }, seed)) {
+      const before = broken.get(law)
+      if (before === undefined) broken.set(law, { law, says: LAWS[law], seeds: [seed], example: message })
+      else before.seeds.push(seed)
     }
   }
   const found = [...broken.values()]
   const lines = found.map(({ law, says, seeds, example }) => `${law}: ${says}\n  broken in ${seeds.length} matches, first: ${example}`)
-  const sum = `${entry.game.id}: ${matches} matches, ${found.length} laws broken`
-  return { ok: found.length === 0, report: { game: entry.game.id, matches, seed: first, broken: found }, text: [...lines, sum].join('\n') }
+  const sum = `${game.id}: ${matches} matches, ${found.length} laws broken`
+  return { ok: found.length === 0, report: { game: game.id, matches, seed: first, broken: found }, text: [...lines, sum].join('\n') }
 }
