@@ -1,0 +1,168 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+/** Bounds of what one address or one connection may ask for. */
+export interface Limits {
+  /** HTTP requests to the interface, per address and minute. */
+  readonly requestsPerMinute: number
+  /** New guests, tables and looked-up codes, per address and minute. */
+  readonly creationsPerMinute: number
+  readonly connectionsPerAddress: number
+  /** Messages a connection may send at once, and how many it gets back per second. */
+  readonly messageBurst: number
+  readonly messagesPerSecond: number
+  /** Messages that are not what they should be, before a connection is closed. */
+  readonly malformed: number
+  /** What may wait unsent for a slow reader. */
+  readonly bufferedBytes: number
+  readonly helloMs: number
+  /** A peer that does not answer within one such interval is gone. */
+  readonly heartbeatMs: number
+}
+
+export const LIMIT_DEFAULTS: Limits = {
+  requestsPerMinute: 600,
+  creationsPerMinute: 60,
+  connectionsPerAddress: 100,
+  messageBurst: 30,
+  messagesPerSecond: 15,
+  malformed: 20,
+  bufferedBytes: 1_000_000,
+  helloMs: 10_000,
+  heartbeatMs: 30_000,
+}
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+export interface ServerConfig {
+  readonly host: string
+  /** 0 takes any free one. */
+  readonly port: number
+  /** The folder everything durable lives in. */
+  readonly data: string
+  /** The folder of the built page. */
+  readonly web: string
+  /** Public addresses of this server, the first of them for links; empty: whatever the browser used. */
+  readonly origins: readonly string[]
+  /** Addresses of reverse proxies whose forwarding headers are believed. */
+  readonly trustProxy?: string
+  /** Lets other machines than this one read `/metrics`. */
+  readonly metricsToken?: string
+  readonly logLevel: LogLevel
+  /** Print nothing when started. */
+  readonly quiet: boolean
+  readonly limits: Limits
+}
+
+export const CONFIG_DEFAULTS: ServerConfig = {
+  host: '127.0.0.1',
+  port: 8080,
+  data: resolve('data'),
+  web: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  origins: [],
+  logLevel: 'warn',
+  quiet: false,
+  limits: LIMIT_DEFAULTS,
+}
+
+/** A setting nobody can use; the message is for the person who wrote it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export const USAGE = `Options (each also as an environment variable):
+  --port <n>              CHRONOTHEK_PORT         port, 0 takes any free one (8080)
+  --host <address>        CHRONOTHEK_HOST         address to listen on, 0.0.0.0 for all (127.0.0.1)
+  --data <folder>         CHRONOTHEK_DATA         where everything is stored (./data)
+  --origin <address>      CHRONOTHEK_ORIGIN       public address, such as https://play.example.org; several with commas
+  --trust-proxy <list>    CHRONOTHEK_TRUST_PROXY  believe forwarding headers of these addresses, such as loopback
+  --quiet                 CHRONOTHEK_QUIET        print nothing when started
+  --help
+Environment only:
+  CHRONOTHEK_LOG                      debug, info, warn, error or silent (warn)
+  CHRONOTHEK_METRICS_TOKEN            lets other machines read /metrics
+  CHRONOTHEK_REQUESTS_PER_MINUTE      per address (${LIMIT_DEFAULTS.requestsPerMinute})
+  CHRONOTHEK_CREATIONS_PER_MINUTE     new guests and tables per address (${LIMIT_DEFAULTS.creationsPerMinute})
+  CHRONOTHEK_CONNECTIONS_PER_ADDRESS  (${LIMIT_DEFAULTS.connectionsPerAddress})
+  CHRONOTHEK_MESSAGES_PER_SECOND      per connection (${LIMIT_DEFAULTS.messagesPerSecond})
+`
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  'trust-proxy': { type: 'string' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/** What the command line and the environment ask for, the command line first; `help` if that is all somebody wants. */
+export function parseConfig(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ServerConfig | 'help' {
+  const given = parseOptions(args)
+  if (given.help) return 'help'
+  const port = given.port ?? env.CHRONOTHEK_PORT
+  const trustProxy = given['trust-proxy'] ?? env.CHRONOTHEK_TRUST_PROXY
+  const metricsToken = env.CHRONOTHEK_METRICS_TOKEN
+  return {
+    ...CONFIG_DEFAULTS,
+    host: given.host ?? env.CHRONOTHEK_HOST ?? CONFIG_DEFAULTS.host,
+    port: port === undefined ? CONFIG_DEFAULTS.port : wholeNumber('port', port, 0, 65_535),
+    data: resolve(given.data ?? env.CHRONOTHEK_DATA ?? CONFIG_DEFAULTS.data),
+    origins: (given.origin ?? [env.CHRONOTHEK_ORIGIN ?? '']).flatMap(list => list.split(',')).flatMap(parseOrigin),
+    logLevel: parseLevel(env.CHRONOTHEK_LOG),
+    quiet: given.quiet ?? isSet(env.CHRONOTHEK_QUIET),
+    limits: parseLimits(env),
+    ...(isSet(trustProxy) ? { trustProxy } : {}),
+    ...(isSet(metricsToken) ? { metricsToken } : {}),
+  }
+}
+
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+const isSet = (value: string | undefined): value is string => value !== undefined && value !== ''
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new ConfigError(`${name} must be a number from ${least} to ${most}: ${text}`)
+  return value
+}
+
+function parseOrigin(text: string): string[] {
+  if (text.trim() === '') return []
+  const url = URL.parse(text.trim())
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new ConfigError(`not an address like https://play.example.org: ${text}`)
+  return [url.origin]
+}
+
+function parseLevel(text: string | undefined): LogLevel {
+  const level = isSet(text) ? text : CONFIG_DEFAULTS.logLevel
+  const known = LOG_LEVELS.find(name => name === level)
+  if (known === undefined) throw new ConfigError(`CHRONOTHEK_LOG must be one of ${LOG_LEVELS.join(', ')}: ${level}`)
+  return known
+}
+
+function parseLimits(env: Readonly<Record<string, string | undefined>>): Limits {
+  const limit = (name: string, standard: number) => {
+    const text = env[name]
+    return isSet(text) ? wholeNumber(name, text, 1, 1_000_000_000) : standard
+  }
+  const messagesPerSecond = limit('CHRONOTHEK_MESSAGES_PER_SECOND', LIMIT_DEFAULTS.messagesPerSecond)
+  return {
+    ...LIMIT_DEFAULTS,
+    requestsPerMinute: limit('CHRONOTHEK_REQUESTS_PER_MINUTE', LIMIT_DEFAULTS.requestsPerMinute),
+    creationsPerMinute: limit('CHRONOTHEK_CREATIONS_PER_MINUTE', LIMIT_DEFAULTS.creationsPerMinute),
+    connectionsPerAddress: limit('CHRONOTHEK_CONNECTIONS_PER_ADDRESS', LIMIT_DEFAULTS.connectionsPerAddress),
+    messagesPerSecond,
+    messageBurst: 2 * messagesPerSecond,
+  }
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { createGzip, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const LEAST_BYTES = 1_000
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/
+const zip = promisify(gzip)
+
+/** Compresses what is worth it. Only answers to GET: what a POST answers may hold a token, and a length must not tell about that. */
+export async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (request.method !== 'GET' || reply.statusCode !== 200 || reply.hasHeader('content-encoding')) return payload
+  if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload
+  reply.header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return payload
+  if (typeof payload === 'string' && payload.length >= LEAST_BYTES) {
+    encoded(reply)
+    return zip(payload)
+  }
+  if (payload instanceof Readable && Number(reply.getHeader('content-length')) >= LEAST_BYTES) {
+    encoded(reply)
+    return payload.pipe(createGzip())
+  }
+  return payload
+}
+
+function encoded(reply: FastifyReply) {
+  reply.removeHeader('content-length')
+  reply.header('content-encoding', 'gzip')
+}

@@ -1,0 +1,23 @@
+import type { GameInfo } from '@chronothek/protocol'
+import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
+import type { ServerConfig } from '../config.ts'
+import type { TableService } from '../service.ts'
+import type { Store } from '../store/store.ts'
+import type { Metrics } from './metrics.ts'
+import type { ZodProvider } from './zod-fastify.ts'
+
+export type EdgeConfig = Pick<ServerConfig, 'web' | 'origins' | 'trustProxy' | 'metricsToken' | 'limits'>
+
+/** Everything the edge stands in front of. */
+export interface Edge {
+  readonly config: EdgeConfig
+  readonly service: TableService
+  readonly store: Pick<Store, 'ping'>
+  readonly games: readonly GameInfo[]
+  readonly metrics: Metrics
+  readonly logger: FastifyBaseLogger
+  /** `closing`: whoever comes now is told to come back later. */
+  phase: 'starting' | 'ready' | 'closing'
+}
+
+export type Api = FastifyInstance<RawServerDefault, RawRequestDefaultExpression, RawReplyDefaultExpression, FastifyBaseLogger, ZodProvider>

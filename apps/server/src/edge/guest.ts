@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import type { Language } from '@chronothek/core'
+import type { GuestRequest } from '@chronothek/protocol'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller } from '../service.ts'
+import type { UserRecord } from '../store/store.ts'
+import { ProblemError } from './answers.ts'
+import type { Edge } from './deps.ts'
+
+export const COOKIE = 'chronothek'
+const YEAR_SECONDS = 31_536_000
+const NAMELESS: Readonly<Record<Language, string>> = { de: 'Gast', en: 'Guest' }
+
+const setCookie = ({ config }: Edge, request: FastifyRequest, reply: FastifyReply, token: string) =>
+  reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: (config.origins[0] ?? `${request.protocol}:`).startsWith('https:'),
+    maxAge: YEAR_SECONDS,
+  })
+
+export async function findGuest({ service }: Edge, request: FastifyRequest): Promise<UserRecord | undefined> {
+  const token = request.cookies[COOKIE]
+  return token === undefined || token === '' || token.length > 100 ? undefined : service.findGuest(token)
+}
+
+/** The guest behind the cookie, which lives another year from now. */
+export async function getGuest(edge: Edge, request: FastifyRequest, reply: FastifyReply): Promise<UserRecord> {
+  const user = await findGuest(edge, request)
+  if (user === undefined) throw new ProblemError({ code: 'not-signed-in' })
+  setCookie(edge, request, reply, request.cookies[COOKIE] ?? '')
+  return user
+}
+
+/** The guest behind the cookie, or a new one: nobody has to register before playing. */
+export async function becomeGuest(edge: Edge, request: FastifyRequest, reply: FastifyReply, wish: GuestRequest): Promise<UserRecord> {
+  const known = await findGuest(edge, request)
+  if (known !== undefined) return known
+  const language = wish.language ?? 'en'
+  const name = wish.name ?? `${NAMELESS[language]} ${randomInt(100, 1000)}`
+  const { user, token } = await edge.service.createGuest(name, language)
+  setCookie(edge, request, reply, token)
+  return user
+}
+
+const BEARER = /^Bearer ([\w+/=.-]{1,100})$/i
+
+/** Who is asking: by cookie, by seat token, by both, or nobody. */
+export async function callerOf(edge: Edge, request: FastifyRequest): Promise<Caller> {
+  const seatToken = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  const user = await findGuest(edge, request)
+  return { ...(user === undefined ? {} : { user }), ...(seatToken === undefined ? {} : { seatToken }) }
+}

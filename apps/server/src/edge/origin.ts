@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a browser sent this from one of our own pages. Only the host is compared, because behind a proxy we may not know that the
+ * outside speaks TLS. `undefined`: no browser says anything about it.
+ */
+export function isSameOrigin(request: FastifyRequest, origins: readonly string[]): boolean | undefined {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (origin !== undefined && origins.includes(origin)) return true
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  if (origin === undefined) return undefined
+  return withoutPort(URL.parse(origin)?.host) === withoutPort(request.host)
+}
+
+/** Browsers leave the usual ports out, proxies may write them. */
+const withoutPort = (host: string | undefined) => host?.replace(/:(80|443)$/, '')
+
+/** Foreign pages may not change anything in a guest's name. A seat token is proof enough: no foreign page can add that header. */
+export function mayChange(request: FastifyRequest, origins: readonly string[], cookie: string): boolean {
+  if (SAFE_METHODS.has(request.method) || request.headers.authorization !== undefined) return true
+  return isSameOrigin(request, origins) ?? request.cookies[cookie] === undefined
+}
+
+/** The address people use for this server. */
+export const publicOrigin = (request: FastifyRequest, origins: readonly string[]): string =>
+  origins[0] ?? `${request.protocol}://${request.host}`

@@ -1,0 +1,92 @@
+import type { Language } from '@chronothek/core'
+import { errorAnswer, language, logAnswer, replayAnswer, replyAnswer, tableCommand, viewAnswer } from '@chronothek/protocol'
+import { z } from 'zod'
+import type { Caller } from '../../service.ts'
+import { answer, statusOf } from '../answers.ts'
+import type { Api, Edge } from '../deps.ts'
+import { callerOf } from '../guest.ts'
+import { byId } from './tables.ts'
+
+const seatOrSpectator = z.union([
+  z.literal('spectator'),
+  z
+    .string()
+    .regex(/^[0-7]$/)
+    .transform(Number),
+])
+const inLanguage = z.object({ language: language.optional() })
+
+const languageFor = (caller: Caller, wish: Language | undefined) => wish ?? caller.user?.language ?? 'en'
+
+/** Playing over HTTP, and looking at what was played. */
+export function addPlayRoutes(api: Api, edge: Edge): void {
+  const { service, metrics } = edge
+  api.post(
+    '/tables/:id/commands',
+    {
+      schema: {
+        tags: ['play'],
+        summary: 'Anything a person or a bot can ask of a table; the same objects as over WebSocket',
+        params: byId,
+        body: tableCommand,
+        response: { 200: replyAnswer, default: replyAnswer.partial().extend(errorAnswer.shape) },
+      },
+    },
+    async (request, reply) => {
+      const done = await service.command(await callerOf(edge, request), request.params.id, request.body)
+      if (done.ok) return reply.send(done)
+      metrics.refused(done.error.code)
+      return reply.code(statusOf(done.error)).send(done)
+    },
+  )
+  api.get(
+    '/tables/:id/view',
+    {
+      schema: {
+        tags: ['play'],
+        summary: 'What your seat sees and may do',
+        params: byId,
+        querystring: inLanguage,
+        response: { 200: viewAnswer, default: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerOf(edge, request)
+      return answer(reply, await service.view(caller, request.params.id, languageFor(caller, request.query.language)))
+    },
+  )
+  addRecordRoutes(api, edge)
+}
+
+function addRecordRoutes(api: Api, edge: Edge): void {
+  const { service } = edge
+  api.get(
+    '/tables/:id/replay',
+    {
+      schema: {
+        tags: ['records'],
+        summary: 'A match from its first entry on: a finished one as any viewer, a running one as yourself',
+        params: byId,
+        querystring: inLanguage.extend({ viewer: seatOrSpectator.optional() }),
+        response: { 200: replayAnswer, default: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const caller = await callerOf(edge, request)
+      const { viewer, language: wish } = request.query
+      return answer(reply, await service.replay(caller, request.params.id, viewer, languageFor(caller, wish)))
+    },
+  )
+  api.get(
+    '/tables/:id/log',
+    {
+      schema: {
+        tags: ['records'],
+        summary: 'The whole log of a finished match with its seed',
+        params: byId,
+        response: { 200: logAnswer, default: errorAnswer },
+      },
+    },
+    async (request, reply) => answer(reply, await service.log(request.params.id)),
+  )
+}

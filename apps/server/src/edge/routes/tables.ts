@@ -1,0 +1,120 @@
+import {
+  claimRequest,
+  codeAnswer,
+  createdAnswer,
+  createTable,
+  errorAnswer,
+  gamesAnswer,
+  myTablesAnswer,
+  seatAnswer,
+  seatTokenAnswer,
+  tableCode,
+  tableId,
+  tableInfo,
+} from '@chronothek/protocol'
+import { renderSVG } from 'uqr'
+import { z } from 'zod'
+import { answer } from '../answers.ts'
+import type { Api, Edge } from '../deps.ts'
+import { becomeGuest, callerOf, getGuest } from '../guest.ts'
+import { publicOrigin } from '../origin.ts'
+
+export const byId = z.object({ id: tableId })
+
+/** Making and finding tables. */
+export function addTableRoutes(api: Api, edge: Edge): void {
+  const { service, games, config } = edge
+  const creations = { rateLimit: { max: config.limits.creationsPerMinute } }
+  api.get(
+    '/games',
+    { schema: { tags: ['tables'], summary: 'Games and decks to choose from', response: { 200: gamesAnswer, default: errorAnswer } } },
+    async () => ({ games }),
+  )
+  api.post(
+    '/tables',
+    {
+      config: creations,
+      schema: {
+        tags: ['tables'],
+        summary: 'Set up a table and sit down at it',
+        body: createTable,
+        response: { 200: createdAnswer, default: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { name, language } = request.body
+      const user = await becomeGuest(edge, request, reply, { name, language })
+      return answer(reply, await service.createTable(user, request.body))
+    },
+  )
+  api.get(
+    '/tables',
+    { schema: { tags: ['tables'], summary: 'Tables you sit at, newest first', response: { 200: myTablesAnswer, default: errorAnswer } } },
+    async (request, reply) => ({ tables: await service.tablesOf(await getGuest(edge, request, reply)) }),
+  )
+  api.get(
+    '/codes/:code',
+    {
+      config: creations,
+      schema: {
+        tags: ['tables'],
+        summary: 'The table behind a short code',
+        params: z.object({ code: tableCode }),
+        response: { 200: codeAnswer, default: errorAnswer },
+      },
+    },
+    async (request, reply) => answer(reply, await service.findByCode(request.params.code)),
+  )
+}
+
+/** One table: what it is, the way to it, and whose seat is whose. */
+export function addSeatRoutes(api: Api, edge: Edge): void {
+  const { service, config } = edge
+  api.get(
+    '/tables/:id',
+    { schema: { tags: ['tables'], summary: 'A table', params: byId, response: { 200: tableInfo, default: errorAnswer } } },
+    async (request, reply) => answer(reply, await service.table(request.params.id)),
+  )
+  api.get(
+    '/tables/:id/qr.svg',
+    { schema: { tags: ['tables'], summary: 'The link to a table as a QR code', params: byId, response: { default: errorAnswer } } },
+    async (request, reply) => {
+      const table = await service.table(request.params.id)
+      if (!table.ok) return answer(reply, table)
+      const link = `${publicOrigin(request, config.origins)}/t/${table.value.id}`
+      return reply
+        .type('image/svg+xml')
+        .serializer(String)
+        .send(renderSVG(link, { border: 2 }))
+    },
+  )
+  api.post(
+    '/tables/:id/seat-token',
+    {
+      schema: {
+        tags: ['seats'],
+        summary: 'A new token for your seat, for an outside bot or another device; older ones stop working',
+        params: byId,
+        response: { 200: seatTokenAnswer, default: errorAnswer },
+      },
+    },
+    async (request, reply) => answer(reply, await service.createSeatToken(await callerOf(edge, request), request.params.id)),
+  )
+  api.post(
+    '/tables/:id/claim',
+    {
+      config: { rateLimit: { max: config.limits.creationsPerMinute } },
+      schema: {
+        tags: ['seats'],
+        summary: 'Take over the seat whose token you have',
+        params: byId,
+        body: claimRequest,
+        response: { 200: seatAnswer, default: errorAnswer },
+      },
+    },
+    async (request, reply) => {
+      const user = await becomeGuest(edge, request, reply, {})
+      return answer(reply, await service.claimSeat(user, request.params.id, request.body.token))
+    },
+  )
+}

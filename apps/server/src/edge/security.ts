@@ -1,0 +1,42 @@
+import helmet from '@fastify/helmet'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from './answers.ts'
+import type { Api, Edge } from './deps.ts'
+import { COOKIE } from './guest.ts'
+import { mayChange } from './origin.ts'
+
+const HOST = /^[\w.:[\]-]+$/
+
+/** Older Safari does not count WebSockets of the own host as `'self'`. */
+const ownSocket = (host: string | undefined) => (host !== undefined && HOST.test(host) ? `ws://${host} wss://${host}` : '')
+
+/** Headers of every answer, and the refusal of what foreign pages send. */
+export async function addSecurity(app: Api, { config }: Edge): Promise<void> {
+  const isHttps = config.origins[0]?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", request => ownSocket(request.headers.host)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+  })
+}
+
+/** For every route of the interface. */
+export const refuseForeign =
+  ({ config }: Edge) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!mayChange(request, config.origins, COOKIE)) throw new ProblemError({ code: 'foreign-origin' })
+  }

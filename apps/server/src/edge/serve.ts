@@ -1,0 +1,30 @@
+import type { AddressInfo } from 'node:net'
+import type { ServerConfig } from '../config.ts'
+import { createApp } from './app.ts'
+import type { Edge } from './deps.ts'
+
+/** A server that listens. */
+export interface Serving {
+  /** Where to reach it from this machine. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+const ANYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1'])
+
+/** Opens the doors. Closing them lets the house finish what is in flight before the last line is cut. */
+export async function serve(edge: Edge, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<Serving> {
+  const app = await createApp(edge)
+  await app.listen({ host, port })
+  edge.phase = 'ready'
+  const { port: taken } = app.server.address() as AddressInfo
+  const name = ANYWHERE.has(host) ? 'localhost' : host
+  return {
+    url: `http://${name.includes(':') ? `[${name}]` : name}:${taken}`,
+    async close() {
+      edge.phase = 'closing'
+      await edge.service.close()
+      await app.close()
+    },
+  }
+}

@@ -1,0 +1,214 @@
+import {
+  CLOSE,
+  type ClientMessage,
+  type Hello,
+  LIMITS,
+  type Problem,
+  type ProblemCode,
+  parseClientMessage,
+  type ServerMessage,
+} from '@chronothek/protocol'
+import type { WebSocket } from '@fastify/websocket'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Limits } from '../config.ts'
+import type { Connection, Sink, TableService } from '../service.ts'
+import type { UserRecord } from '../store/store.ts'
+import { type Bucket, createBucket } from './bucket.ts'
+import type { Metrics } from './metrics.ts'
+
+type Command = Exclude<ClientMessage, Hello>
+
+export interface SessionDeps {
+  readonly service: Pick<TableService, 'connect'>
+  readonly limits: Limits
+  readonly metrics: Metrics
+  readonly log: FastifyBaseLogger
+}
+
+const OPEN = 1
+/** Commands that may wait while the table is being joined. */
+const EARLY = 16
+/** How long a closed peer may take to read what is left, before the line is cut. */
+const LINGER_MS = 2_000
+/** Complaints about speed, before the one who does not listen has to go. */
+const PATIENCE = 60
+
+/** One WebSocket from its first message to its end: sizes, shapes and rates are checked here, everything else at the table. */
+export class Session {
+  readonly #socket: WebSocket
+  readonly #deps: SessionDeps
+  readonly #user: Promise<UserRecord | undefined>
+  readonly #bucket: Bucket
+  readonly #patience: Bucket
+  readonly #helloTimer: NodeJS.Timeout
+  #phase: 'silent' | 'joining' | 'joined' | 'over' = 'silent'
+  #connection: Connection | undefined
+  #early: Command[] = []
+  #malformed = 0
+  #isAlive = true
+
+  constructor(socket: WebSocket, deps: SessionDeps, user: Promise<UserRecord | undefined>) {
+    this.#socket = socket
+    this.#deps = deps
+    this.#user = user
+    this.#bucket = createBucket(deps.limits.messageBurst, deps.limits.messagesPerSecond)
+    this.#patience = createBucket(PATIENCE, 1)
+    this.#helloTimer = setTimeout(() => this.#end(CLOSE.misbehaved, 'no hello'), deps.limits.helloMs)
+    user.catch(() => {}) // awaited, and answered, when joining
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
+    socket.on('pong', () => {
+      this.#isAlive = true
+    })
+    socket.on('close', () => this.#leave())
+  }
+
+  /** Called at regular intervals: a peer that has not answered since the last time is gone. */
+  heartbeat(): void {
+    if (!this.#isAlive) {
+      this.#socket.terminate()
+      return
+    }
+    this.#isAlive = false
+    this.#socket.ping()
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    if (this.#phase === 'over') return
+    const isTooFast = !this.#bucket.take()
+    const parsed = isBinary ? BAD_MESSAGE : parseBytes(data)
+    if (isTooFast) this.#slowDown(parsed)
+    else if (!parsed.ok) this.#complain(parsed.code, parsed.cmd)
+    else this.#accept(parsed.value)
+  }
+
+  #accept(message: ClientMessage): void {
+    this.#deps.metrics.message(message.type)
+    if (message.type === 'ping') this.#say({ type: 'pong', n: message.n })
+    else if (message.type === 'hello') {
+      if (this.#phase === 'silent') void this.#join(message)
+      else this.#complain('bad-message')
+    } else if (this.#connection !== undefined) this.#pass(this.#connection, message)
+    else if (this.#phase === 'joining' && this.#early.length < EARLY) this.#early.push(message)
+    else this.#complain('bad-message', message.cmd)
+  }
+
+  #pass(connection: Connection, message: Command): void {
+    try {
+      connection.receive(message)
+    } catch (error) {
+      this.#deps.metrics.fault('message')
+      this.#deps.log.error({ err: error, type: message.type }, 'a message failed')
+      this.#refuse('fault', message.type === 'ping' ? undefined : message.cmd)
+    }
+  }
+
+  async #join(hello: Hello): Promise<void> {
+    this.#phase = 'joining'
+    clearTimeout(this.#helloTimer)
+    const sink: Sink = { send: text => this.#send(text), close: (code, reason) => this.#end(code, reason) }
+    try {
+      const user = await this.#user
+      const { token } = hello
+      const caller = { ...(user === undefined ? {} : { user }), ...(token === undefined ? {} : { seatToken: token }) }
+      const joined = await this.#deps.service.connect(caller, hello, sink)
+      if (joined.ok) this.#joined(joined.value)
+      else this.#turnAway(joined.error as Problem)
+    } catch (error) {
+      this.#deps.metrics.fault('join')
+      this.#deps.log.error({ err: error }, 'joining a table failed')
+      this.#turnAway({ code: 'fault' })
+    }
+  }
+
+  #joined(connection: Connection): void {
+    // The socket may have gone, or been sent away, while the table was being opened.
+    if (this.#isOver()) {
+      connection.drop()
+      return
+    }
+    this.#phase = 'joined'
+    this.#connection = connection
+    for (const message of this.#early) this.#pass(connection, message)
+    this.#early = []
+  }
+
+  #isOver = () => this.#phase === 'over'
+
+  #turnAway(error: Problem): void {
+    this.#say({ type: 'error', error })
+    this.#end(TURNED_AWAY[error.code] ?? CLOSE.misbehaved, error.code)
+  }
+
+  /** Too many messages are answered but not carried out; who goes on regardless has to leave. */
+  #slowDown(parsed: Parsed): void {
+    const cmd = parsed.ok ? ('cmd' in parsed.value ? parsed.value.cmd : undefined) : parsed.cmd
+    if (this.#patience.take()) this.#refuse('too-fast', cmd)
+    else this.#end(CLOSE.misbehaved, 'too fast')
+  }
+
+  #complain(code: ProblemCode, cmd?: string): void {
+    this.#malformed += 1
+    this.#refuse(code, cmd)
+    if (code === 'wrong-version' || this.#malformed >= this.#deps.limits.malformed) this.#end(CLOSE.misbehaved, code)
+  }
+
+  #refuse(code: ProblemCode, cmd: string | undefined): void {
+    this.#deps.metrics.refused(code)
+    this.#say(cmd === undefined ? { type: 'error', error: { code } } : { type: 'reply', cmd, ok: false, seq: 0, error: { code } })
+  }
+
+  #say(message: ServerMessage): void {
+    if (this.#phase !== 'over') this.#write(JSON.stringify(message))
+  }
+
+  #send(text: string): void {
+    if (this.#phase === 'over') return
+    if (text.startsWith(REPLY) && !text.includes(WELL_DONE)) this.#countRefusal(text)
+    this.#write(text)
+  }
+
+  #countRefusal(text: string): void {
+    const { ok, error } = JSON.parse(text) as { ok?: boolean; error?: Problem }
+    if (ok === false && error !== undefined) this.#deps.metrics.refused(error.code)
+  }
+
+  #write(text: string): void {
+    if (this.#socket.readyState !== OPEN) return
+    this.#socket.send(text)
+    // A reader that cannot keep up would fill our memory; it comes back and gets the whole view at once.
+    if (this.#socket.bufferedAmount > this.#deps.limits.bufferedBytes) this.#end(CLOSE.moved, 'too slow')
+  }
+
+  #end(code: number, reason: string): void {
+    if (this.#phase === 'over') return
+    this.#leave()
+    this.#socket.close(code, reason)
+    setTimeout(() => this.#socket.terminate(), LINGER_MS).unref()
+  }
+
+  #leave(): void {
+    this.#phase = 'over'
+    clearTimeout(this.#helloTimer)
+    this.#early = []
+    this.#connection?.drop()
+    this.#connection = undefined
+  }
+}
+
+type Parsed = ReturnType<typeof parseClientMessage>
+
+const BAD_MESSAGE: Parsed = { ok: false, code: 'bad-message' }
+const REPLY = '{"type":"reply"'
+const WELL_DONE = '"ok":true'
+
+const parseBytes = (data: Buffer): Parsed =>
+  data.length > LIMITS.messageBytes ? { ok: false, code: 'too-large' } : parseClientMessage(data.toString())
+
+/** Whether a client that could not join should try again. */
+const TURNED_AWAY: Partial<Record<ProblemCode, number>> = {
+  'unknown-table': CLOSE.unknown,
+  'not-signed-in': CLOSE.unknown,
+  fault: CLOSE.moved,
+  'read-only': CLOSE.moved,
+  'shutting-down': CLOSE.moved,
+}

@@ -1,0 +1,70 @@
+import { CLOSE, LIMITS } from '@chronothek/protocol'
+import websocket from '@fastify/websocket'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from './answers.ts'
+import type { Api, Edge } from './deps.ts'
+import { findGuest } from './guest.ts'
+import { isSameOrigin } from './origin.ts'
+import { Session } from './session.ts'
+
+/** Above this a frame is not even read; up to it, a message that is too long is refused politely. */
+const FRAME_BYTES = 4 * LIMITS.messageBytes
+const GRACE_MS = 1_000
+
+/** The WebSocket side of the edge. */
+export async function addSockets(app: Api, edge: Edge): Promise<void> {
+  await app.register(websocket, {
+    options: { maxPayload: FRAME_BYTES, perMessageDeflate: false, clientTracking: true },
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'socket error')
+      socket.terminate()
+    },
+    preClose: () => closeAll(app),
+  })
+  const sessions = new Set<Session>()
+  const addresses = new Map<string, number>()
+  const beat = setInterval(() => {
+    for (const session of sessions) session.heartbeat()
+  }, edge.config.limits.heartbeatMs)
+  beat.unref()
+  app.addHook('onClose', async () => clearInterval(beat))
+
+  app.get('/ws', { websocket: true, preValidation: async request => admit(edge, request, addresses) }, (socket, request) => {
+    const address = addressOf(request)
+    addresses.set(address, (addresses.get(address) ?? 0) + 1)
+    const deps = { service: edge.service, limits: edge.config.limits, metrics: edge.metrics, log: request.log }
+    const session = new Session(socket, deps, findGuest(edge, request))
+    sessions.add(session)
+    socket.on('close', () => {
+      sessions.delete(session)
+      const others = (addresses.get(address) ?? 1) - 1
+      if (others === 0) addresses.delete(address)
+      else addresses.set(address, others)
+    })
+  })
+}
+
+/** Refused before the upgrade, as an ordinary HTTP answer. */
+function admit({ config }: Edge, request: FastifyRequest, addresses: ReadonlyMap<string, number>) {
+  if (isSameOrigin(request, config.origins) === false) throw new ProblemError({ code: 'foreign-origin' })
+  const open = addresses.get(addressOf(request)) ?? 0
+  if (open >= config.limits.connectionsPerAddress) throw new ProblemError({ code: 'too-fast' })
+}
+
+/** One household of the new internet is a /64 network, not an address. */
+function addressOf({ ip }: FastifyRequest): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+}
+
+/** Asks everybody to come back, and cuts the lines of those who do not hang up. */
+async function closeAll(app: Api): Promise<void> {
+  const { clients } = app.websocketServer
+  if (clients.size === 0) return
+  const gone = Promise.all([...clients].map(client => new Promise(resolve => client.once('close', resolve))))
+  for (const client of clients) client.close(CLOSE.moved, 'shutting down')
+  const cut = setTimeout(() => {
+    for (const client of clients) client.terminate()
+  }, GRACE_MS)
+  await gone
+  clearTimeout(cut)
+}

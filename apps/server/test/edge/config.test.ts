@@ -1,0 +1,72 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CONFIG_DEFAULTS, ConfigError, parseConfig } from '../../src/config.ts'
+
+describe('settings', () => {
+  test('nothing said: this machine only, port 8080, ./data', () => {
+    expect(parseConfig([], {})).toEqual(CONFIG_DEFAULTS)
+    expect(CONFIG_DEFAULTS).toMatchObject({ host: '127.0.0.1', port: 8080, data: resolve('data'), logLevel: 'warn' })
+  })
+
+  test('the command line wins over the environment', () => {
+    const env = {
+      CHRONOTHEK_PORT: '1',
+      CHRONOTHEK_HOST: 'a',
+      CHRONOTHEK_DATA: '/a',
+      CHRONOTHEK_ORIGIN: 'https://a.example',
+      CHRONOTHEK_QUIET: '1',
+    }
+    expect(parseConfig([], env)).toMatchObject({ port: 1, host: 'a', data: '/a', origins: ['https://a.example'], quiet: true })
+    const args = [
+      '--port',
+      '2',
+      '--host',
+      'b',
+      '--data',
+      '/b',
+      '--origin',
+      'https://b.example/',
+      '--origin',
+      'http://c.example,https://d.example',
+    ]
+    expect(parseConfig(args, env)).toMatchObject({
+      port: 2,
+      host: 'b',
+      data: '/b',
+      origins: ['https://b.example', 'http://c.example', 'https://d.example'],
+    })
+  })
+
+  test('limits, proxy, metrics and log come from the environment', () => {
+    const env = {
+      CHRONOTHEK_MESSAGES_PER_SECOND: '100',
+      CHRONOTHEK_CONNECTIONS_PER_ADDRESS: '7',
+      CHRONOTHEK_TRUST_PROXY: 'loopback',
+      CHRONOTHEK_METRICS_TOKEN: 'token',
+      CHRONOTHEK_LOG: 'info',
+    }
+    expect(parseConfig([], env)).toMatchObject({
+      limits: { messagesPerSecond: 100, messageBurst: 200, connectionsPerAddress: 7, requestsPerMinute: 600 },
+      trustProxy: 'loopback',
+      metricsToken: 'token',
+      logLevel: 'info',
+    })
+  })
+
+  test.each([
+    [['--port', 'http'], {}],
+    [['--port', '70000'], {}],
+    [['--origin', 'play.example.org'], {}],
+    [['--origin', 'ftp://play.example.org'], {}],
+    [['--colour', 'red'], {}],
+    [['extra'], {}],
+    [[], { CHRONOTHEK_LOG: 'loud' }],
+    [[], { CHRONOTHEK_REQUESTS_PER_MINUTE: '-1' }],
+  ])('%j %j is refused', (args, env) => {
+    expect(() => parseConfig(args, env)).toThrow(ConfigError)
+  })
+
+  test('help is all somebody wants', () => {
+    expect(parseConfig(['--help'], {})).toBe('help')
+  })
+})

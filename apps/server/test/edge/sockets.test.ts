@@ -1,0 +1,215 @@
+import { CLOSE } from '@chronothek/protocol'
+import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { HELLO, listenRig, until } from './rig.ts'
+
+const CHAT = { type: 'chat', cmd: 'c1', text: 'hello' }
+
+describe('joining', () => {
+  test('after hello, messages reach the table and answers come back', async () => {
+    const { open, house } = await listenRig()
+    const { send, heard } = await open()
+    send(HELLO)
+    send(CHAT) // before the welcome: it waits
+    expect(await heard(2)).toMatchObject([{ type: 'welcome' }, { type: 'reply', cmd: 'c1', ok: true }])
+    expect(house.joined).toMatchObject([{ caller: {}, hello: HELLO, received: [CHAT] }])
+  })
+
+  test('the cookie and the seat token say who is asking', async () => {
+    const { open, house } = await listenRig()
+    const { token, user } = await house.createGuest('Ada', 'en')
+    const { send, heard } = await open({ cookie: `chronothek=${token}` })
+    send({ ...HELLO, token: 'seat-token' })
+    await heard(1)
+    expect(house.joined[0]?.caller).toEqual({ user, seatToken: 'seat-token' })
+  })
+
+  test('a socket that goes away leaves the table, also while joining', async () => {
+    const { open, house } = await listenRig()
+    const first = await open()
+    first.send(HELLO)
+    await first.heard(1)
+    first.socket.close()
+    await until(() => house.joined[0]?.dropped === true)
+    let go = () => {}
+    house.next.hang = new Promise(resolve => {
+      go = resolve
+    })
+    const second = await open()
+    second.send(HELLO)
+    second.socket.terminate()
+    await second.closed
+    await new Promise(resolve => setTimeout(resolve, 20))
+    go()
+    await until(() => house.joined[1]?.dropped === true)
+  })
+
+  test.each([
+    ['an unknown table', { ...HELLO, table: 'table-2' }, 'unknown-table', CLOSE.unknown],
+    ['another version', { ...HELLO, version: 2 }, 'wrong-version', CLOSE.misbehaved],
+  ])('%s ends the connection with a reason', async (_what, hello, code, closed) => {
+    const client = await (await listenRig()).open()
+    client.send(hello)
+    expect(await client.closed).toBe(closed)
+    expect(client.messages).toEqual([{ type: 'error', error: { code } }])
+  })
+
+  test('a fault while joining asks to come back', async () => {
+    const { open, house } = await listenRig()
+    house.next.throws = new Error('disk')
+    const client = await open()
+    client.send(HELLO)
+    expect(await client.closed).toBe(CLOSE.moved)
+    expect(client.messages).toEqual([{ type: 'error', error: { code: 'fault' } }])
+  })
+
+  test('who says nothing has to go', async () => {
+    const client = await (await listenRig({ limits: { helloMs: 50 } })).open()
+    expect(await client.closed).toBe(CLOSE.misbehaved)
+  })
+})
+
+describe('bad messages', () => {
+  test.each([
+    ['no JSON', 'hello', { type: 'error', error: { code: 'bad-message' } }],
+    ['no object', 'null', { type: 'error', error: { code: 'bad-message' } }],
+    ['a second hello', HELLO, { type: 'error', error: { code: 'bad-message' } }],
+    ['a field too many', { ...CHAT, seat: 1 }, { type: 'reply', cmd: 'c1', ok: false, seq: 0, error: { code: 'bad-message' } }],
+    ['a text too long', { ...CHAT, text: 'x'.repeat(20_000) }, { type: 'error', error: { code: 'too-large' } }],
+    ['a text of many bytes', { ...CHAT, text: '🂡'.repeat(4_500) }, { type: 'error', error: { code: 'too-large' } }],
+    [
+      'a message the table fails on',
+      { type: 'rematch', cmd: 'c9' },
+      { type: 'reply', cmd: 'c9', ok: false, seq: 0, error: { code: 'fault' } },
+    ],
+  ])('%s gets a coded answer and nothing else happens', async (_what, message, answer) => {
+    const { open, house } = await listenRig()
+    const { send, heard } = await open()
+    send(HELLO)
+    await heard(1)
+    send(message)
+    send({ type: 'ping', n: 5 })
+    expect((await heard(3)).slice(1)).toEqual([answer, { type: 'pong', n: 5 }])
+    expect(house.joined[0]?.received).toEqual([])
+  })
+
+  test('nothing is taken before hello', async () => {
+    const { open } = await listenRig()
+    const { send, heard } = await open()
+    send(CHAT)
+    expect(await heard(1)).toEqual([{ type: 'reply', cmd: 'c1', ok: false, seq: 0, error: { code: 'bad-message' } }])
+  })
+
+  test('binary frames are refused', async () => {
+    const { open } = await listenRig()
+    const { socket, heard } = await open()
+    socket.send(Buffer.from(JSON.stringify(HELLO)))
+    expect(await heard(1)).toEqual([{ type: 'error', error: { code: 'bad-message' } }])
+  })
+
+  test('after twenty of them the line is closed', async () => {
+    const client = await (await listenRig()).open()
+    for (let n = 0; n < 25; n++) client.send('{')
+    expect(await client.closed).toBe(CLOSE.misbehaved)
+    expect(client.messages).toHaveLength(20)
+  })
+
+  test('a frame beyond all measure is not read', async () => {
+    const { open, house } = await listenRig()
+    const client = await open()
+    client.send('x'.repeat(100_000))
+    expect(await client.closed).toBe(1009)
+    expect(house.joined).toEqual([])
+  })
+})
+
+describe('rates', () => {
+  test('too many messages are answered but not carried out', async () => {
+    const { open, house } = await listenRig({ limits: { messageBurst: 5, messagesPerSecond: 0.001 } })
+    const { send, heard } = await open()
+    send(HELLO)
+    await heard(1)
+    for (let n = 0; n < 6; n++) send({ ...CHAT, cmd: `c${n}` })
+    const answers = (await heard(7)).slice(1)
+    expect(answers.map(message => message.type === 'reply' && message.ok)).toEqual([true, true, true, true, false, false])
+    expect(answers.at(-1)).toMatchObject({ cmd: 'c5', error: { code: 'too-fast' } })
+    expect(house.joined[0]?.received).toHaveLength(4)
+  })
+
+  test('who goes on regardless has to leave', async () => {
+    const client = await (await listenRig({ limits: { messageBurst: 1, messagesPerSecond: 0.001 } })).open()
+    for (let n = 0; n < 100; n++) client.send({ type: 'ping', n })
+    expect(await client.closed).toBe(CLOSE.misbehaved)
+  })
+
+  test('an address gets so many connections', async () => {
+    const { open } = await listenRig({ limits: { connectionsPerAddress: 2 } })
+    const first = await open()
+    await open()
+    await expect(open()).rejects.toThrow('429')
+    first.socket.close()
+    await first.closed
+    await new Promise(resolve => setTimeout(resolve, 20))
+    await open()
+  })
+
+  test('a reader that cannot keep up is sent away to come back', async () => {
+    const { open, house } = await listenRig({ limits: { bufferedBytes: 100_000 } })
+    const client = await open()
+    client.send(HELLO)
+    await client.heard(1)
+    client.socket.pause()
+    for (let n = 0; n < 400 && house.joined[0]?.dropped === false; n++) {
+      house.joined[0]?.sink.send(`"${'x'.repeat(50_000)}"`)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    expect(house.joined[0]?.dropped).toBe(true)
+  })
+
+  test('a peer that does not answer pings is gone', async () => {
+    const { open, house } = await listenRig({ limits: { heartbeatMs: 50 } })
+    const alive = await open()
+    const dead = await open()
+    for (const { send, heard } of [alive, dead]) {
+      send(HELLO)
+      await heard(1)
+    }
+    dead.socket.pause()
+    await until(() => house.joined[1]?.dropped === true)
+    expect(alive.socket.readyState).toBe(WebSocket.OPEN)
+    expect(house.joined[0]?.dropped).toBe(false)
+  })
+})
+
+describe('the door', () => {
+  test('pages of other origins are refused before the upgrade', async () => {
+    const { open, url, edge } = await listenRig({ origins: ['https://play.example.org'] })
+    await expect(open({ origin: 'https://evil.example' })).rejects.toThrow('403')
+    await expect(open({ origin: 'null' })).rejects.toThrow('403')
+    await open({ origin: url })
+    await open({ origin: 'https://play.example.org' })
+    edge.phase = 'closing'
+    await expect(open()).rejects.toThrow('503')
+  })
+
+  test('only /ws is a socket', async () => {
+    const { url } = await listenRig()
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/games`)
+    const outcome = await new Promise(resolve => {
+      socket.on('error', error => resolve(error.message))
+      socket.on('close', code => resolve(code))
+    })
+    expect(outcome).not.toBe('open')
+    expect((await fetch(`${url}/ws`)).status).toBe(404)
+  })
+
+  test('closing lets the house finish, then asks everybody to come back', async () => {
+    const { open, house, close } = await listenRig()
+    const client = await open()
+    client.send(HELLO)
+    await client.heard(1)
+    await close()
+    expect(house.closed).toBe(true)
+    expect(await client.closed).toBe(CLOSE.moved)
+  })
+})
