@@ -134,6 +134,7 @@ export const chainNext = (digest: Digest, seed: string, previous: string, entry:
 /** Checks a finished match against its revealed seed: the promise, and every link. Throws at the first thing that does not fit. */
 export function verifyLog(digest: Digest, header: Header, entries: readonly Entry[], links: readonly string[], seed: string): void {
   if (commitment(digest, header.match, seed) !== header.seedHash) throw new InvariantError('the seed is not the promised one')
+  if (links.length !== entries.length) throw new InvariantError('the log and its chain differ in length')
   let link = chainStart(digest, seed, header)
   let seq = 0
   for (const [index, entry] of entries.entries()) {
