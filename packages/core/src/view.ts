@@ -19,7 +19,7 @@ export function textRefs(value: unknown, found: Set<TextRef> = new Set()): Set<T
   if (typeof value === 'string') {
     if (value.startsWith('§')) found.add(value as TextRef)
   } else if (typeof value === 'object' && value !== null) {
-    for (const key in value) textRefs((value as Record<string, unknown>)[key], found)
+    for (const part of Object.values(value)) textRefs(part, found)
   }
   return found
 }
