@@ -95,7 +95,7 @@ export function reportText(report: SimulationReport): string {
     Object.entries(counts).map(([name, count]) => `${name}: ${percent(count / matches)}`)
   const lines: [string, string][] = [
     ['game', `${game} with ${pack}, ${JSON.stringify(options)}`],
-    ['table', `${seats} seats, ${players.join(' and ')}, ${matches} matches, seed ${seed}`],
+    ['table', `${seats} seats, ${players.join(', ')}, ${matches} matches, seed ${seed}`],
   ]
   if (score !== undefined) lines.push(['score', spreadText(score)])
   if (bands !== undefined) lines.push(['ranks', shares(bands).join(', ')])

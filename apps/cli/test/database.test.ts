@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openSqliteStore } from '../../server/src/store/sqlite-store.ts'
+import type { Store } from '../../server/src/store/store.ts'
+import { table } from '../../server/test/store/samples.ts'
+import type { MatchLog } from '../src/match-log.ts'
+import { cli, simulatedLog, temporaryFolder } from './tools.ts'
+
+const folder = temporaryFolder()
+const data = join(folder, 'data')
+const file = join(data, 'chronothek.sqlite')
+let store: Store
+let log: Required<MatchLog>
+const id = 'sim-1-1'
+
+/** Stores the match as the server does, up to and including entry `most`. */
+async function storeMatch(phase: 'playing' | 'ended', from: number, most: number) {
+  const { header, entries, links, seed } = log
+  if (from === 1) await store.createMatch(header, seed)
+  const epoch = (await store.claimMatch(header.match)) ?? 0
+  const rows = entries.slice(from - 1, most).map((entry, index) => ({ entry, wall: 1, link: links[from - 1 + index] ?? '' }))
+  expect(await store.append(header.match, epoch, rows)).toBe(true)
+  await store.saveTable(table(header.match, [], { phase }))
+}
+
+beforeAll(async () => {
+  log = await simulatedLog(folder)
+  store = await openSqliteStore(file)
+})
+afterAll(() => store.close())
+
+describe('verify by id, while the server has the file open', () => {
+  test('a running match is checked, and its seed stays secret', async () => {
+    await storeMatch('playing', 1, 5)
+    for (const flags of [[], ['--json']]) {
+      const { code, out, err } = await cli('verify', id, '--data', data, ...flags)
+      expect([code, err]).toEqual([0, ''])
+      expect(out).not.toContain(log.seed)
+    }
+    expect((await cli('verify', id, '--data', data)).out).toContain('5 entries, all as they were played; the match is still running')
+  })
+
+  test('a match the table calls ended has to have an end', async () => {
+    await store.saveTable(table(id, [], { phase: 'ended' }))
+    const { code, out } = await cli('verify', id, '--data', data)
+    expect([code, out]).toEqual([1, `${id} is not as it was played:\n  entry 6 is missing: the match has no end\n`])
+  })
+
+  test('a finished match is checked whole, and its seed is shown', async () => {
+    await storeMatch('ended', 6, log.entries.length)
+    const { code, out } = await cli('verify', id, '--data', data)
+    expect(code).toBe(0)
+    expect(out).toContain(`seed ${log.seed}`)
+  })
+
+  test('an unknown match is nobody’s', async () => {
+    const { code, err } = await cli('verify', 'nobody', '--data', data)
+    expect(code).toBe(2)
+    expect(err).toContain('"nobody" is neither a file nor a match')
+  })
+
+  test('a damaged row is named', async () => {
+    const copy = join(folder, 'damaged')
+    mkdirSync(copy)
+    await store.backup(join(copy, 'chronothek.sqlite'))
+    const database = new DatabaseSync(join(copy, 'chronothek.sqlite'))
+    const damage = database.prepare('update entries set entry = replace(entry, ?, ?) where seq = ?')
+    damage.run('"seq":4', '"seq":5', 4)
+    expect((await cli('verify', id, '--data', copy)).out).toContain('entry 4 carries the number 5')
+    damage.run('"seq":5', '"seq"', 4)
+    const { code, out } = await cli('verify', id, '--data', copy)
+    database.close()
+    expect([code, out]).toEqual([1, `${id} is not as it was played:\n  entry 4 is not JSON\n`])
+  })
+})
+
+describe('backup', () => {
+  test('holds everything, opens like the original and lies alone', async () => {
+    const target = join(folder, 'copies', 'one', 'chronothek.sqlite')
+    const { code, out } = await cli('backup', target, '--data', data, '--json')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ file: target, matches: 1, entries: log.entries.length, bytes: statSync(target).size })
+    expect([`${target}.part`, `${target}-wal`, `${target}-shm`].filter(existsSync)).toEqual([])
+    expect(statSync(target).mode & 0o077).toBe(0)
+    const copy = await openSqliteStore(target)
+    expect(await copy.loadMatch(id)).toEqual(await store.loadMatch(id))
+    await copy.close()
+  })
+
+  test('overwrites nothing', async () => {
+    const target = join(folder, 'precious')
+    writeFileSync(target, 'precious')
+    const { code, err } = await cli('backup', target, '--data', data)
+    expect(code).toBe(2)
+    expect(err).toContain('exists already')
+  })
+
+  test('of something that is no database fails and leaves nothing behind', async () => {
+    const other = join(folder, 'other')
+    mkdirSync(other)
+    writeFileSync(join(other, 'chronothek.sqlite'), 'x'.repeat(5000))
+    const target = join(folder, 'never.sqlite')
+    const { code, err } = await cli('backup', target, '--data', other)
+    expect(code).toBe(1)
+    expect(err).toMatch(/^backup: .*not a database\n$/)
+    expect([target, `${target}.part`].filter(existsSync)).toEqual([])
+  })
+
+  test('is one moment, while another process writes', async () => {
+    const busy = join(folder, 'busy')
+    const script = fileURLToPath(new URL('../../server/test/store/append-for-ever.ts', import.meta.url))
+    const writer = spawn(process.execPath, [script, join(busy, 'chronothek.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const ended = once(writer, 'exit')
+    let heard = 0
+    writer.stdout.setEncoding('utf8').on('data', (text: string) => {
+      heard += text.split('\n').length - 1
+    })
+    await vi.waitUntil(() => heard > 300, 8000)
+    const before = heard
+    const { code, out } = await cli('backup', join(folder, 'busy.sqlite'), '--data', busy, '--json')
+    await vi.waitUntil(() => heard > before + 100, 8000) // the writer was not disturbed
+    writer.kill()
+    await ended
+    const { entries } = JSON.parse(out)
+    expect(code).toBe(0)
+    // Everything that was durable before is in it, and each match is a log without gaps.
+    expect(entries).toBeGreaterThanOrEqual(before)
+    const copy = await openSqliteStore(join(folder, 'busy.sqlite'))
+    const lengths = await Promise.all(['m1', 'm2', 'm3'].map(async match => (await copy.loadMatch(match))?.rows.length ?? 0))
+    await copy.close()
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(entries)
+  })
+})
