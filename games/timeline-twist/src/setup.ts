@@ -12,6 +12,7 @@ import {
   shuffle,
   type TextRef,
 } from '@chronothek/core'
+import { DIFFICULTY_SPREAD } from './data/eras.ts'
 import { HAND_SIZE, SPARE_CARDS, STACK_SIZE, STARTING_CARDS, TOKEN_LENGTH, TOKEN_LETTERS, VERSUS_SEATS } from './data/table.ts'
 import { MODES } from './ids.ts'
 import type { Card, CardId, Options, State, Why } from './state.ts'
@@ -47,6 +48,8 @@ const areStartingCards = (value: unknown): boolean =>
 export interface BoundDeck {
   readonly deck: Deck
   readonly byRef: ReadonlyMap<string, DeckCard>
+  /** How far off people are with a card, against the mean of the deck. */
+  readonly spread: ReadonlyMap<string, number>
 }
 
 /** Gives every card of a deck its public name: a hash of pack and card, the same in all matches. */
@@ -54,7 +57,9 @@ export function bindDeck(deck: Deck): BoundDeck {
   const byRef = new Map<string, DeckCard>()
   for (const card of deck.cards) byRef.set(hash(`${deck.pack}/${card.id}`).toString(36), card)
   if (byRef.size < deck.cards.length) throw new InvariantError(`two cards of ${deck.pack} share a name`)
-  return { deck, byRef }
+  const spreads = deck.cards.map(({ difficulty }) => DIFFICULTY_SPREAD[difficulty.prior - 1] ?? 0)
+  const mean = spreads.reduce((sum, spread) => sum + spread, 0) / spreads.length
+  return { deck, byRef, spread: new Map([...byRef.keys()].map((ref, index) => [ref, (spreads[index] ?? mean) / mean] as const)) }
 }
 
 /** FNV-1a, 32 bits: names and fixed dice, nothing that must withstand an attack. */

@@ -54,7 +54,7 @@ export const de: Record<TextKey, string> = {
   'event.players-eliminated': 'Ausgeschieden: {seats}.',
   'event.tie-break-dealt': 'Stechen! Je eine Karte für {seats}.',
   'event.game-ended': 'Das Spiel ist zu Ende: {reason}',
-  'place.slot': 'in seiner Zeitlücke',
+  'place.slot': 'in der richtigen Zeitlücke',
   'place.left': 'ganz links',
   'place.right': 'ganz rechts',
   'place.gap': 'in der Lückenreihe',

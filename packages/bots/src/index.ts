@@ -1,1 +1,2 @@
-export {}
+export * from './choose-action.ts'
+export * from './random-bot.ts'
