@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Deck } from '../src/index.ts'
-import { packHash, packName } from '../src/index.ts'
+import { lintDeck, packHash, packName } from '../src/index.ts'
 import { loadPacks } from '../src/node.ts'
 import { deckOf, facts, withCard } from './build.ts'
 
@@ -77,4 +78,11 @@ describe('a folder of packs', () => {
       { path: 'card-5', message: { de: 'V-03 Ein Jahr 0 gibt es nicht.', en: 'V-03 There is no year 0.' } },
     ])
   })
+})
+
+test('the packs of this project load and have no lint errors', async () => {
+  const { packs, broken } = await loadPacks(fileURLToPath(new URL('../../../packs', import.meta.url)))
+  expect(broken).toEqual([])
+  expect(packs.size).toBeGreaterThan(0)
+  for (const pack of packs.values()) expect(lintDeck(pack).filter(({ level }) => level === 'error')).toEqual([])
 })
