@@ -1,1 +1,64 @@
-export {}
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { LEVELS } from '@chronothek/core'
+import type { GameInfo } from '@chronothek/protocol'
+import type { Logger } from 'pino'
+import { CONFIG_DEFAULTS, type Limits, type ServerConfig } from './config.ts'
+import { nodeDigest } from './digest.ts'
+import type { Edge } from './edge/deps.ts'
+import { createLogger } from './edge/log.ts'
+import { createMetrics } from './edge/metrics.ts'
+import { type Serving, serve } from './edge/serve.ts'
+import { createHouse, type HouseOptions } from './house.ts'
+import { loadRegistry, type Registry } from './registry.ts'
+import { openSqliteStore } from './store/sqlite-store.ts'
+
+export type { Serving }
+export { createLogger }
+
+/** What a caller wants otherwise than usual. */
+export type ServerOptions = Partial<Omit<ServerConfig, 'limits'>> &
+  Pick<Partial<HouseOptions>, 'pacing'> & { readonly limits?: Partial<Limits> }
+
+export const DATABASE_FILE = 'chronothek.sqlite'
+
+/** The whole server: store, house and edge. Resolves when players may come in. */
+export async function startServer(options: ServerOptions = {}, logger?: Logger): Promise<Serving> {
+  const { pacing, ...given } = options
+  const config: ServerConfig = { ...CONFIG_DEFAULTS, ...given, limits: { ...CONFIG_DEFAULTS.limits, ...given.limits } }
+  const log = logger ?? createLogger(config.logLevel)
+  const metrics = createMetrics()
+  const registry = await loadRegistry((file, problems) => log.warn({ file, problems }, 'a pack is broken and left out'))
+  const store = metrics.measured(await openSqliteStore(join(config.data, DATABASE_FILE), { onCommit: metrics.committed }))
+  const house = createHouse({
+    store,
+    registry,
+    digest: nodeDigest,
+    // Steady: a clock that is put forward while people think would take their time.
+    now: () => performance.timeOrigin + performance.now(),
+    timers: { set: (run, ms) => setTimeout(run, ms), clear: handle => clearTimeout(handle as NodeJS.Timeout) },
+    random: randomBytes,
+    logger: log,
+    processId: randomUUID(),
+    ...(pacing === undefined ? {} : { pacing }),
+  })
+  metrics.watch(house)
+  const edge: Edge = { config, service: house, store, games: gamesOf(registry), metrics, logger: log, phase: 'starting' }
+  try {
+    await house.start()
+    const { url, close } = await serve(edge, config)
+    return { url, close: () => close().finally(() => store.close()) }
+  } catch (error) {
+    await house.close()
+    await store.close()
+    throw error
+  }
+}
+
+const gamesOf = (registry: Registry): readonly GameInfo[] =>
+  [...registry].map(([id, { game, packs }]) => ({
+    id,
+    seats: [...game.seats],
+    levels: [...LEVELS],
+    packs: packs.map(({ name, title, cards }) => ({ name, title, cards })),
+  }))
