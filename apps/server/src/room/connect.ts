@@ -1,0 +1,58 @@
+import type { Hello, Reply, TableCommand } from '@chronothek/protocol'
+import type { Connection, Sink } from '../service.ts'
+import { runCommand } from '../table/commands.ts'
+import { type Identity, viewerOf } from '../table/identity.ts'
+import { admit } from './members.ts'
+import { type Member, nowAt, type Room } from './room.ts'
+import { inRoom, RoomClosedError } from './settle.ts'
+import { resumedText, welcomeText } from './welcome.ts'
+
+/** Joins a table: the welcome, or what was missed, is sent first; then the member hears everything. */
+export function join(room: Room, identity: Identity, hello: Hello, sink: Sink, isClosing: () => boolean): Promise<Connection> {
+  return inRoom(room, () => {
+    room.touched = room.parts.now()
+    const watches = hello.watch === true
+    const viewer = watches ? 'spectator' : viewerOf(room.parts.digest, room.table, identity)
+    const member: Member = { sink, identity, language: hello.language, watches, viewer }
+    admit(room, member)
+    const missed = hello.seq === undefined ? undefined : resumedText(room, member, hello.seq)
+    sink.send(missed ?? welcomeText(room, member))
+    return connection(room, member, isClosing)
+  })
+}
+
+const connection = (room: Room, member: Member, isClosing: () => boolean): Connection => ({
+  receive(message) {
+    const { sink, identity } = member
+    if (message.type === 'ping') return sink.send(JSON.stringify({ type: 'pong', n: message.n }))
+    if (!room.members.has(member)) return
+    submit(room, identity, message, reply => sink.send(JSON.stringify(reply)), isClosing())
+  },
+  drop() {
+    if (!room.members.delete(member) || room.closed) return
+    room.touched = room.parts.now()
+    room.changed = true
+    inRoom(room, () => {}).catch(() => undefined) // a closed room has nobody to tell
+  },
+})
+
+/** Queues a command. It is stamped now, at receipt; the answer comes exactly once. */
+export function submit(room: Room, identity: Identity, command: TableCommand, answer: (reply: Reply) => void, isClosing: boolean): void {
+  let isAnswered = false
+  const once = (reply: Reply) => {
+    if (!isAnswered) answer(reply)
+    isAnswered = true
+  }
+  const failed = (code: 'shutting-down' | 'fault') =>
+    once({ type: 'reply', cmd: command.cmd, ok: false, seq: room.announced, error: { code } })
+  if (isClosing) {
+    failed('shutting-down')
+    return
+  }
+  const at = nowAt(room)
+  room.touched = room.parts.now()
+  inRoom(room, () => runCommand(room, identity, command, at, once)).catch(error => {
+    if (!(error instanceof RoomClosedError)) room.parts.logger.error({ table: room.table.id, err: error }, 'a command failed')
+    failed('fault')
+  })
+}

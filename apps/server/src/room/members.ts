@@ -1,0 +1,29 @@
+import { CLOSE } from '@chronothek/protocol'
+import { viewerOf } from '../table/identity.ts'
+import { type Member, memberAt, type Room } from './room.ts'
+import { welcomeText } from './welcome.ts'
+
+/** Lets somebody in. One connection per seat: the newer takes over. */
+export function admit(room: Room, member: Member): void {
+  const older = member.viewer === 'spectator' ? undefined : memberAt(room, member.viewer)
+  if (older !== undefined) replace(room, older)
+  room.members.add(member)
+  room.changed = true
+}
+
+function replace(room: Room, member: Member): void {
+  room.members.delete(member)
+  member.sink.close(CLOSE.replaced, 'replaced')
+}
+
+/** After seats have changed: whoever looks from another place now begins anew there. */
+export function refreshViewers(room: Room): void {
+  for (const member of [...room.members]) {
+    const viewer = member.watches ? 'spectator' : viewerOf(room.parts.digest, room.table, member.identity)
+    if (viewer === member.viewer) continue
+    room.members.delete(member)
+    member.viewer = viewer
+    admit(room, member)
+    member.sink.send(welcomeText(room, member))
+  }
+}

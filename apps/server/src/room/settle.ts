@@ -1,0 +1,130 @@
+import type { Seat } from '@chronothek/core'
+import { tableText } from '../table/info.ts'
+import { pauseNow } from '../table/pause.ts'
+import { reviewVotes } from '../table/vote-commands.ts'
+import { type ActJob, newJob, runActions } from './act.ts'
+import { wakeBots } from './bot-seats.ts'
+import { wakeIn } from './parts.ts'
+import { broadcast } from './publish.ts'
+import { closeRoom, nowAt, type Room, wallOf } from './room.ts'
+import { nextDue } from './step.ts'
+import { loadMatch, recover } from './storage.ts'
+
+const PROBE_MS = 2000
+const IDLE_MS = 60_000
+
+/** The room was closed while a task waited: its table lives on in another room. */
+export class RoomClosedError extends Error {
+  override readonly name = 'RoomClosedError'
+}
+
+/** Runs a task alone in the room; afterwards its consequences: held messages, votes, news of the table, bots, the timer. */
+export function inRoom<T>(room: Room, task: () => T | Promise<T>): Promise<T> {
+  return room.queue.run(async () => {
+    if (room.closed) throw new RoomClosedError(`table ${room.table.id} has moved`)
+    try {
+      const result = await task()
+      await settle(room)
+      return result
+    } catch (error) {
+      if (room.match !== undefined && room.match.seq !== room.announced) await recover(room) // nothing of it was shown
+      throw error
+    }
+  })
+}
+
+export async function settle(room: Room): Promise<void> {
+  if (room.closed) return
+  if (room.held.size > 0) await retryHeld(room)
+  if (room.votes.length > 0) await reviewVotes(room)
+  if (room.closed) return
+  if (room.changed) {
+    room.changed = false
+    broadcast(room, tableText(room))
+  }
+  wakeBots(room)
+  armTimer(room)
+}
+
+/** Plays what the clock owes now: a message without actions. */
+export const playClock = (room: Room): Promise<unknown> => runActions(room, clockJob(), nowAt(room))
+
+const clockJob = (): ActJob => newJob({ seat: -1, cmd: '', key: undefined, who: 'clock', actions: [], seen: undefined, answer: () => {} })
+
+/** Tries every line again, first in, first out, until its first message has to go on waiting. */
+async function retryHeld(room: Room): Promise<void> {
+  if (room.table.pausedAt !== undefined || room.health !== 'ok') return
+  for (let before = -1; room.match !== undefined && before !== room.match.seq; ) {
+    before = room.match.seq
+    for (const [seat, line] of [...room.held]) await retryLine(room, seat, line)
+  }
+}
+
+async function retryLine(room: Room, seat: Seat, line: ActJob[]): Promise<void> {
+  for (let job = line[0]; job !== undefined; job = line[0]) {
+    const outcome = await runActions(room, job, nowAt(room))
+    if (outcome !== undefined) {
+      room.heldUntil.set(seat, outcome.held)
+      return
+    }
+    line.shift()
+  }
+  room.held.delete(seat)
+  room.heldUntil.delete(seat)
+}
+
+/** Sets the one timer of a room to the first thing that will have to be done. */
+function armTimer(room: Room): void {
+  const wall = nextWall(room)
+  if (room.timer?.wall === wall) return
+  const { timers, now } = room.parts
+  if (room.timer !== undefined) timers.clear(room.timer.handle)
+  room.timer = undefined
+  if (wall === Number.POSITIVE_INFINITY) return
+  const handle = wakeIn(timers, () => wake(room), wall - now())
+  room.timer = { handle, wall }
+}
+
+function nextWall(room: Room): number {
+  const { match, table, health } = room
+  let wall = room.pauseAt ?? Number.POSITIVE_INFINITY
+  for (const vote of room.votes) wall = Math.min(wall, vote.until)
+  const isStuck = health === 'read-only' || (match === undefined && table.phase !== 'open' && health !== 'frozen')
+  if (isStuck) return Math.min(wall, room.parts.now() + PROBE_MS)
+  const due = match !== undefined && room.time.running ? nextDue(room, match) : undefined
+  if (due !== undefined) wall = Math.min(wall, wallOf(room, due))
+  if (room.time.running) for (const at of room.heldUntil.values()) wall = Math.min(wall, wallOf(room, at))
+  if (isIdle(room) && due === undefined) wall = Math.min(wall, room.touched + IDLE_MS)
+  return wall
+}
+
+const isIdle = (room: Room): boolean =>
+  room.members.size === 0 && room.thinking.size === 0 && room.held.size === 0 && room.votes.length === 0
+
+function wake(room: Room): void {
+  room.timer = undefined
+  inRoom(room, () => tick(room)).catch(error => {
+    if (!(error instanceof RoomClosedError)) room.parts.logger.error({ table: room.table.id, err: error }, 'a timer failed')
+  })
+}
+
+async function tick(room: Room): Promise<void> {
+  const now = room.parts.now()
+  if (room.health === 'read-only') await probe(room)
+  if (room.match === undefined && room.table.phase !== 'open' && room.health === 'ok') await loadMatch(room, undefined, room.announced)
+  if (room.match !== undefined && room.time.running && room.health === 'ok') await playClock(room)
+  if (room.pauseAt !== undefined && room.pauseAt <= now) await pauseNow(room)
+  const hasClock = room.match !== undefined && room.time.running && nextDue(room, room.match) !== undefined
+  if (isIdle(room) && !hasClock && room.touched + IDLE_MS <= now) closeRoom(room)
+}
+
+/** Read-only until an append works: if the store answers, the next move is let through; should it fail, the room is read-only again. */
+async function probe(room: Room): Promise<void> {
+  try {
+    await room.parts.store.ping()
+  } catch {
+    return
+  }
+  room.health = 'ok'
+  room.changed = true
+}

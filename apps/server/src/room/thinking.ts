@@ -1,0 +1,103 @@
+import type { Ms, Seat } from '@chronothek/core'
+import type { ClockOptions, OnTimeout, SeatClock } from '@chronothek/protocol'
+
+/** Nobody is told about it: what the way to the server costs should not cost a move. */
+export const GRACE: Ms = 500
+const REMEMBERED = 500
+
+/** Thinking time of all seats after some entry: a fold over `at` and `acting`, stored nowhere. */
+export interface Thinking {
+  readonly clock: ClockOptions
+  readonly onTimeout: OnTimeout
+  /** The entry's match time; `left` is of this moment. */
+  at: Ms
+  readonly left: Ms[]
+  readonly running: boolean[]
+  /** How many decisions in a row each seat let pass. */
+  readonly lapses: number[]
+  /** What each decision had left when it was made: undo gives no time back. */
+  readonly made: { readonly seq: number; readonly seat: Seat; readonly left: Ms }[]
+}
+
+interface Moment {
+  readonly seq: number
+  readonly at: Ms
+  readonly by: Seat | 'clock'
+  readonly undo?: number
+}
+
+const allowance = (clock: ClockOptions): Ms =>
+  clock.kind === 'none' ? 0 : clock.kind === 'days' ? clock.days * 86_400_000 : clock.seconds * 1000
+
+export function startThinking(clock: ClockOptions, onTimeout: OnTimeout, seats: number, acting: readonly Seat[]): Thinking {
+  const running = Array.from({ length: seats }, (_, seat) => acting.includes(seat))
+  return { clock, onTimeout, at: 0, left: running.map(() => allowance(clock)), running, lapses: running.map(() => 0), made: [] }
+}
+
+/** Counts one entry in; `acting` is who can act after it. */
+export function countEntry(thinking: Thinking, entry: Moment, acting: readonly Seat[]): void {
+  if (thinking.clock.kind === 'none') return
+  const spent = entry.at - thinking.at
+  thinking.at = entry.at
+  for (const [seat, runs] of thinking.running.entries()) if (runs) thinking.left[seat] = leftOf(thinking, seat) - spent
+  const decided = decidedSeat(thinking, entry)
+  if (decided !== undefined) decide(thinking, entry.seq, decided)
+  if (entry.undo !== undefined) takeBack(thinking, entry.undo)
+  for (const seat of thinking.running.keys()) {
+    const runs = acting.includes(seat)
+    const begins = runs && !thinking.running[seat] && entry.undo === undefined
+    if (begins && thinking.clock.kind !== 'per-match') thinking.left[seat] = allowance(thinking.clock)
+    thinking.running[seat] = runs
+  }
+}
+
+/** Whose decision this entry was. The clock's is that of the seat whose time has been over for longest. */
+function decidedSeat(thinking: Thinking, { by, undo }: Moment): Seat | undefined {
+  if (undo !== undefined) return undefined
+  if (by !== 'clock') return by
+  if (thinking.onTimeout !== 'skip') return undefined
+  const over = [...thinking.running.keys()].filter(seat => isOver(thinking, seat))
+  return over.sort((a, b) => leftOf(thinking, a) - leftOf(thinking, b) || a - b)[0]
+}
+
+function decide(thinking: Thinking, seq: number, seat: Seat): void {
+  const { clock, made, lapses } = thinking
+  const left = leftOf(thinking, seat)
+  made.push({ seq, seat, left })
+  if (made.length > REMEMBERED) made.shift()
+  lapses[seat] = isOver(thinking, seat) ? (lapses[seat] ?? 0) + 1 : 0
+  thinking.left[seat] = clock.kind === 'per-match' ? Math.max(0, left) + clock.increment * 1000 : allowance(clock)
+}
+
+function takeBack(thinking: Thinking, to: number): void {
+  const { clock, made } = thinking
+  for (let last = made.at(-1); last !== undefined && last.seq > to; last = made.at(-1)) {
+    made.pop()
+    const left = leftOf(thinking, last.seat)
+    thinking.left[last.seat] = clock.kind === 'per-match' ? left - clock.increment * 1000 : Math.min(left, last.left)
+  }
+}
+
+const leftOf = (thinking: Thinking, seat: Seat): Ms => thinking.left[seat] ?? 0
+
+const isOver = (thinking: Thinking, seat: Seat): boolean => thinking.running[seat] === true && leftOf(thinking, seat) <= -GRACE
+
+/** What the screens show at a match time; undefined without a clock. */
+export function clocksAt(thinking: Thinking, at: Ms): readonly SeatClock[] | undefined {
+  if (thinking.clock.kind === 'none') return undefined
+  return thinking.left.map((left, seat) => {
+    const running = thinking.running[seat] === true
+    return { left: Math.max(0, running ? left - (at - thinking.at) : left), running }
+  })
+}
+
+/** The next moment at which a seat's time is over, grace included; only seats that `counts` accepts. */
+export function nextLapse(thinking: Thinking, counts: (seat: Seat) => boolean): { readonly seat: Seat; readonly at: Ms } | undefined {
+  if (thinking.clock.kind === 'none' || thinking.onTimeout === 'wait') return undefined
+  let next: { seat: Seat; at: Ms } | undefined
+  for (const [seat, runs] of thinking.running.entries()) {
+    const at = thinking.at + leftOf(thinking, seat) + GRACE
+    if (runs && (next === undefined || at < next.at) && counts(seat)) next = { seat, at }
+  }
+  return next
+}

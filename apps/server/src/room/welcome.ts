@@ -1,0 +1,48 @@
+import { type TextRef, type Viewer, viewOf } from '@chronothek/core'
+import { PROTOCOL_VERSION } from '@chronothek/protocol'
+import { tableInfo, timeInfo } from '../table/info.ts'
+import { historyText } from './frame.ts'
+import type { Match } from './match.ts'
+import { frameText, textsOf } from './publish.ts'
+import type { Member, Room } from './room.ts'
+
+/** Everything a newcomer needs, as JSON text. */
+export function welcomeText(room: Room, { viewer, language }: Pick<Member, 'viewer' | 'language'>): string {
+  const { match } = room
+  const view = match && viewParts(room, match, viewer)
+  const welcome = {
+    type: 'welcome',
+    version: PROTOCOL_VERSION,
+    viewer,
+    table: tableInfo(room),
+    time: timeInfo(room),
+    seq: room.announced,
+    ...(view === undefined ? {} : { view }),
+    texts: (match && textsOf(room, namedSoFar(match, viewer), language)) ?? {},
+    chat: room.chat,
+    notes: room.notes,
+  }
+  const history = match === undefined ? '' : room.frames.map(frame => historyText(frame, viewer)).join(',')
+  return `${JSON.stringify(welcome).slice(0, -1)},"history":[${history}]}`
+}
+
+/** What a client missed since the entry it names; undefined if the room no longer has it all. */
+export function resumedText(room: Room, { viewer, language }: Pick<Member, 'viewer' | 'language'>, seq: number): string | undefined {
+  if (room.match === undefined || seq > room.announced) return undefined
+  const missed = seq === room.announced ? [] : room.frames.slice(seq - room.announced)
+  if (missed.length < room.announced - seq || missed.some(({ diffs }) => diffs === undefined)) return undefined
+  const resumed = { type: 'resumed', viewer, table: tableInfo(room), time: timeInfo(room), chat: room.chat }
+  const entries = missed.map(frame => frameText(room, frame, viewer, language)).join(',')
+  return `${JSON.stringify(resumed).slice(0, -1)},"entries":[${entries}]}`
+}
+
+/** A view as it is sent: its two parts, without the viewer. */
+export function viewParts(room: Room, match: Match, viewer: Viewer): { readonly shared: unknown; readonly own?: unknown } {
+  const { shared, own } = viewOf(room.rules, match.state, viewer)
+  return own === undefined ? { shared } : { shared, own }
+}
+
+function namedSoFar({ screens }: Match, viewer: Viewer): Iterable<TextRef> {
+  const own = viewer === 'spectator' ? undefined : screens.ownNamed[viewer]
+  return own === undefined || own.size === 0 ? screens.named : new Set([...screens.named, ...own])
+}

@@ -1,0 +1,137 @@
+import type { Seat } from '@chronothek/core'
+import type { CommandOf, Reply, TableCommand } from '@chronothek/protocol'
+import { hold, newJob, runActions } from '../room/act.ts'
+import type { Room } from '../room/room.ts'
+import { loadMatch } from '../room/storage.ts'
+import { askUndo } from '../room/undo.ts'
+import { type Asker, change, type Said } from './asker.ts'
+import { chat, phrase } from './chat.ts'
+import { planRematch, storeTable } from './create.ts'
+import { botLevel, type Identity, nameOfCaller, ownSeat, playedSeat } from './identity.ts'
+import { askPause, resume } from './pause.ts'
+import { leave, rename, seatBot, sit, takeBack, unseat } from './seat-commands.ts'
+import { start } from './start.ts'
+import { answerVote } from './vote-commands.ts'
+
+const MOST_HELD = 16
+const MOST_REPLIES = 64
+
+export type Answer = (reply: Reply) => void
+
+/** Carries out one command. Runs alone in its room; `at` is the match time of receipt. */
+export async function runCommand(room: Room, identity: Identity, command: TableCommand, at: number, answer: Answer): Promise<void> {
+  const { digest } = room.parts
+  const who = nameOfCaller(digest, room.table, identity)
+  const reply = (said: Said, next?: string) => answer(replyOf(room, command.cmd, said, next))
+  if (room.health === 'frozen') return reply({ code: 'frozen' })
+  if (who === undefined) return reply({ code: 'not-signed-in' })
+  const key = `${who}:${command.cmd}`
+  const known = room.replies.get(key)
+  if (known !== undefined) return answer(known)
+  const asker: Asker = {
+    identity,
+    seat: playedSeat(digest, room.table, identity),
+    own: ownSeat(digest, room.table, identity),
+    who,
+    key,
+    at,
+  }
+  if (command.type === 'act') return act(room, asker, command, answer)
+  const done = room.match?.done.get(key)
+  if (done !== undefined) return answer({ type: 'reply', cmd: command.cmd, ok: true, seq: done.seq })
+  const said = await obey(room, asker, command)
+  const given = replyOf(room, command.cmd, said, command.type === 'rematch' ? room.table.next : undefined)
+  if (given.ok) remember(room, key, given)
+  answer(given)
+}
+
+function replyOf(room: Room, cmd: string, error: Said, next?: string): Reply {
+  const seq = room.match?.seq ?? room.announced
+  if (error !== undefined) return { type: 'reply', cmd, ok: false, seq, error }
+  return next === undefined ? { type: 'reply', cmd, ok: true, seq } : { type: 'reply', cmd, ok: true, seq, next }
+}
+
+function remember(room: Room, key: string, reply: Reply): void {
+  room.replies.set(key, reply)
+  const oldest = room.replies.size > MOST_REPLIES ? room.replies.keys().next().value : undefined
+  if (oldest !== undefined) room.replies.delete(oldest)
+}
+
+async function obey(room: Room, asker: Asker, command: Exclude<TableCommand, CommandOf<'act'>>): Promise<Said> {
+  switch (command.type) {
+    case 'undo':
+      return (await whyNotNow(room)) ?? askUndo(room, asker, command.to)
+    case 'vote':
+      return answerVote(room, asker, command)
+    case 'pause':
+      return askPause(room, asker)
+    case 'resume':
+      return resume(room, asker)
+    case 'chat':
+      return chat(room, asker, command)
+    case 'phrase':
+      return phrase(room, asker, command)
+    case 'sit':
+      return sit(room, asker, command)
+    case 'leave':
+      return leave(room, asker)
+    case 'bot':
+      return seatBot(room, asker, command)
+    case 'unseat':
+      return unseat(room, asker, command)
+    case 'take-back':
+      return takeBack(room, asker)
+    case 'rename':
+      return rename(room, asker, command)
+    case 'start':
+      return start(room, asker)
+    case 'rematch':
+      return rematch(room, asker)
+  }
+}
+
+/** Why nobody can move now. */
+async function whyNotNow(room: Room): Promise<Said> {
+  const { phase, pausedAt } = room.table
+  if (phase !== 'playing') return { code: phase === 'open' ? 'not-started' : 'ended' }
+  if (room.match === undefined && room.health === 'ok') await loadMatch(room, undefined, room.announced)
+  if (room.health === 'read-only' || room.health === 'frozen') return { code: room.health }
+  if (room.match === undefined) return { code: 'fault' }
+  return pausedAt === undefined ? undefined : { code: 'paused' }
+}
+
+async function act(room: Room, asker: Asker, { cmd, actions, seen }: CommandOf<'act'>, answer: Answer): Promise<void> {
+  const done = room.match?.done.get(asker.key)
+  if (done !== undefined) {
+    const error = done.count < actions.length ? ({ code: 'stale' } as const) : undefined
+    return answer(error ? { type: 'reply', cmd, ok: false, seq: done.seq, error } : { type: 'reply', cmd, ok: true, seq: done.seq })
+  }
+  const seat = asker.seat
+  if (seat === undefined) return answer(replyOf(room, cmd, { code: 'not-seated' }))
+  const why = (await whyNotNow(room)) ?? (await comeBack(room, asker, seat))
+  if (why !== undefined) return answer(replyOf(room, cmd, why))
+  const job = newJob({ seat, cmd, key: asker.key, who: asker.who, actions, seen, answer })
+  const line = room.held.get(seat)
+  if (line !== undefined && line.length >= MOST_HELD) return answer(replyOf(room, cmd, { code: 'too-fast' }))
+  if (line !== undefined) return hold(room, job, asker.at)
+  const outcome = await runActions(room, job, asker.at)
+  if (outcome !== undefined) hold(room, job, outcome.held)
+}
+
+/** Whoever acts is back: the bot that stood in gets up. */
+const comeBack = async (room: Room, asker: Asker, seat: Seat): Promise<Said> =>
+  botLevel(room.table.seats[seat]) === undefined ? undefined : takeBack(room, asker)
+
+/** The first who asks opens the next table; later ones are led there. */
+async function rematch(room: Room, { seat }: Asker): Promise<Said> {
+  if (room.table.phase !== 'ended') return { code: 'not-ended' }
+  if (seat === undefined) return { code: 'not-seated' }
+  if (room.table.next !== undefined) return undefined
+  try {
+    const table = await storeTable(room.parts, planRematch(room.parts, room.table, seat))
+    return change(room, { ...room.table, next: table.id })
+  } catch (error) {
+    room.parts.logger.error({ table: room.table.id, err: error }, 'the rematch could not be stored')
+    return { code: 'fault' }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Parts } from '../room/parts.ts'
+import type { TableService } from '../service.ts'
+import type { UserRecord } from '../store/store.ts'
+import { newId, newToken, tokenFits } from './names.ts'
+
+/** People with a cookie. The token itself is given once and kept nowhere. */
+export function guests({ store, digest, random, now }: Parts): Pick<TableService, 'createGuest' | 'findGuest' | 'updateGuest'> {
+  return {
+    async createGuest(name, language) {
+      const token = newToken(random)
+      const user: UserRecord = { id: newId(random), name, language, tokenHash: digest.sha256(token), createdAt: now() }
+      await store.createUser(user)
+      return { user, token }
+    },
+    async findGuest(token) {
+      const user = await store.findUserByToken(digest.sha256(token))
+      return user !== undefined && tokenFits(digest, token, user.tokenHash) ? user : undefined
+    },
+    async updateGuest(user, name, language) {
+      await store.updateUser(user.id, name, language)
+      return { ...user, name, language }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { openRoom } from '../room/open.ts'
+import type { Parts } from '../room/parts.ts'
+import { closeRoom, type Room } from '../room/room.ts'
+import { RoomClosedError } from '../room/settle.ts'
+
+/** The live tables of this process. */
+export interface Rooms {
+  /** Opens the table if it is not live yet; undefined if there is none. */
+  find(id: string): Promise<Room | undefined>
+  /** Runs something in a live room, and once more in the next if that one was closed meanwhile. */
+  use<T>(id: string, task: (room: Room) => Promise<T>): Promise<T | undefined>
+  live(): Iterable<Room>
+  close(): Promise<void>
+}
+
+export function createRooms(parts: Parts): Rooms {
+  const opening = new Map<string, Promise<Room | undefined>>()
+  const live = new Map<string, Room>()
+
+  function gone(room: Room): void {
+    if (live.get(room.table.id) === room) live.delete(room.table.id)
+  }
+
+  async function open(id: string): Promise<Room | undefined> {
+    try {
+      const room = await openRoom(parts, id, gone)
+      if (room === undefined) return undefined
+      if (room.closed) throw new RoomClosedError(`table ${id} cannot be opened now`)
+      live.set(id, room)
+      return room
+    } finally {
+      opening.delete(id)
+    }
+  }
+
+  async function find(id: string): Promise<Room | undefined> {
+    const room = live.get(id)
+    if (room !== undefined) return room
+    const waiting = opening.get(id) ?? open(id)
+    opening.set(id, waiting)
+    return waiting
+  }
+
+  return {
+    find,
+    async use(id, task) {
+      for (let tries = 0; ; tries++) {
+        const room = await find(id)
+        if (room === undefined) return undefined
+        try {
+          return await task(room)
+        } catch (error) {
+          if (!(error instanceof RoomClosedError) || tries > 2) throw error
+        }
+      }
+    },
+    live: () => live.values(),
+    async close() {
+      await Promise.allSettled(opening.values())
+      const rooms = [...live.values()]
+      await Promise.all(rooms.map(room => room.queue.settled()))
+      for (const room of rooms) closeRoom(room)
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Level, Seat } from '@chronothek/core'
+import type { CommandOf } from '@chronothek/protocol'
+import { refreshViewers } from '../room/members.ts'
+import { isConnected, type Room } from '../room/room.ts'
+import { type Asker, change, type Said } from './asker.ts'
+import { botLevel } from './identity.ts'
+import { note } from './lines.ts'
+import { botSeat, emptySeat, personSeat, withHost, withoutStandIn, withSeat, withStandIn } from './seats.ts'
+import { ask } from './vote-commands.ts'
+
+/** Who plays on for somebody who left. */
+const LEFT_TO: Level = 'good'
+
+export async function sit(room: Room, asker: Asker, { seat, name, language }: CommandOf<'sit'>): Promise<Said> {
+  const { user } = asker.identity
+  const record = room.table.seats[seat]
+  if (record === undefined) return { code: 'unknown-seat' }
+  if (user === undefined) return { code: 'not-signed-in' }
+  if (room.table.phase === 'ended') return { code: 'ended' }
+  if (room.table.phase === 'playing') return substitute(room, asker, seat, name ?? user.name)
+  if (asker.own === seat) return undefined
+  if (record.owner !== 'nobody') return { code: 'seat-taken' }
+  const left = asker.own === undefined ? room.table : withSeat(room.table, asker.own, emptySeat(record.language))
+  const host = asker.own === room.table.host ? seat : room.table.host
+  const seated = withHost(withSeat({ ...left, host }, seat, personSeat(user, name, language)))
+  const failed = await change(room, seated)
+  if (failed !== undefined) return failed
+  refreshViewers(room)
+  return void (await note(room, 'joined', seat, name ?? user.name))
+}
+
+/** Stands in for somebody who is away and whose seat a bot plays. */
+async function substitute(room: Room, { identity, seat: played, own }: Asker, seat: Seat, name: string): Promise<Said> {
+  const record = room.table.seats[seat]
+  if (played !== undefined || own !== undefined || identity.user === undefined) return { code: 'seat-taken' }
+  if (record?.owner !== 'person' || record.standIn?.kind !== 'bot') return { code: 'seat-taken' }
+  if (isConnected(room, seat)) return { code: 'seat-present' }
+  const failed = await change(room, withStandIn(room.table, seat, { kind: 'substitute', user: identity.user.id, name }))
+  if (failed !== undefined) return failed
+  refreshViewers(room)
+  return void (await note(room, 'substituted', seat, name))
+}
+
+export async function leave(room: Room, { seat }: Asker): Promise<Said> {
+  const record = seat === undefined ? undefined : room.table.seats[seat]
+  if (seat === undefined || record === undefined) return { code: 'not-seated' }
+  if (room.table.phase === 'ended') return { code: 'ended' }
+  const isOpen = room.table.phase === 'open'
+  const next = isOpen
+    ? withHost(withSeat(room.table, seat, emptySeat(record.language)))
+    : withStandIn(room.table, seat, { kind: 'bot', level: LEFT_TO })
+  const failed = await change(room, next)
+  if (failed !== undefined) return failed
+  refreshViewers(room)
+  return void (await note(room, 'left', seat, record.name))
+}
+
+export async function seatBot(room: Room, asker: Asker, { seat, level }: CommandOf<'bot'>): Promise<Said> {
+  const record = room.table.seats[seat]
+  if (record === undefined) return { code: 'unknown-seat' }
+  if (asker.seat === undefined && asker.own === undefined) return { code: 'not-seated' }
+  if (room.table.phase === 'ended') return { code: 'ended' }
+  if (room.table.phase === 'playing') return handOver(room, asker, seat, level)
+  if (asker.seat !== room.table.host) return { code: 'not-host' }
+  if (record.owner === 'person') return { code: 'seat-taken' }
+  const failed = await change(room, withSeat(room.table, seat, botSeat(seat, level, record.language)))
+  return failed ?? void (await note(room, 'bot-seated', seat))
+}
+
+/** One's own seat at once; that of somebody who is away if the others agree. */
+async function handOver(room: Room, { seat: played, key, who }: Asker, seat: Seat, level: Level): Promise<Said> {
+  const record = room.table.seats[seat]
+  if (record?.owner !== 'person') return { code: 'seat-taken' }
+  if (played === seat) return giveToBot(room, seat, level)
+  if (played === undefined) return { code: 'not-seated' }
+  if (botLevel(record) !== undefined) return undefined
+  if (isConnected(room, seat)) return { code: 'seat-present' }
+  return ask(room, { kind: 'hand-over', seat }, played, { cmd: key, who, level })
+}
+
+export async function giveToBot(room: Room, seat: Seat, level: Level): Promise<Said> {
+  const failed = await change(room, withStandIn(room.table, seat, { kind: 'bot', level }))
+  if (failed !== undefined) return failed
+  refreshViewers(room)
+  return void (await note(room, 'handed-over', seat))
+}
+
+export async function unseat(room: Room, asker: Asker, { seat }: CommandOf<'unseat'>): Promise<Said> {
+  const record = room.table.seats[seat]
+  if (record === undefined) return { code: 'unknown-seat' }
+  if (room.table.phase !== 'open') return { code: 'already-started' }
+  if (asker.seat !== room.table.host) return { code: 'not-host' }
+  if (record.owner !== 'bot') return { code: record.owner === 'nobody' ? 'seat-empty' : 'seat-taken' }
+  return change(room, withSeat(room.table, seat, emptySeat(record.language)))
+}
+
+/** Plays the own seat again, whoever stood in. */
+export async function takeBack(room: Room, { own }: Asker): Promise<Said> {
+  const record = own === undefined ? undefined : room.table.seats[own]
+  if (own === undefined || record === undefined) return { code: 'not-seated' }
+  if (record.standIn === undefined) return undefined
+  const failed = await change(room, withoutStandIn(room.table, own))
+  if (failed !== undefined) return failed
+  refreshViewers(room)
+  return void (await note(room, 'taken-back', own, record.name))
+}
+
+export async function rename(room: Room, { own }: Asker, { name, language }: CommandOf<'rename'>): Promise<Said> {
+  const record = own === undefined ? undefined : room.table.seats[own]
+  if (own === undefined || record === undefined) return { code: 'not-seated' }
+  return change(room, withSeat(room.table, own, { ...record, name, language: language ?? record.language }))
+}
