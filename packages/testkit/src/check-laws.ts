@@ -16,8 +16,8 @@ type Law = <G extends GameShape>(played: Played<G>, luck: Luck) => void
 
 /** In the order in which a broken one explains the others. */
 const CHECKS: readonly (readonly [LawName, Law])[] = [
-  ['json', keepsJson],
   ['pure', keepsPure],
+  ['json', keepsJson],
   ['parse', keepsParse],
   ['offered', keepsOffers],
   ['acting', keepsActing],

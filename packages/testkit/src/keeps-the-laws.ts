@@ -7,7 +7,7 @@ import type { LawOptions } from './law-options.ts'
 import { checkParsers } from './laws/parsing.ts'
 import { tablesOf } from './played.ts'
 
-const LONGEST_RUN = 170_000
+const LONGEST_RUN = 600_000
 
 /** Registers one test per law. All of them look at the same matches, which are played once. */
 export function keepsTheLaws<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>): void {

@@ -1,4 +1,4 @@
-import { type GameDefinition, type GameShape, type Luck, type Move, type Ms, play, quickLuck, type Seat, viewOf } from '@chronothek/core'
+import { type GameDefinition, type GameShape, type Luck, type Move, type Ms, play, quickLuck, type Rules, viewOf } from '@chronothek/core'
 import { asLawError, LawError } from './law-error.ts'
 import type { LawOptions } from './law-options.ts'
 import { frozen, stored, whyNotPlain } from './plain.ts'
@@ -45,31 +45,28 @@ function keep<G extends GameShape>(played: Played<G>, state: G['state'], events:
 /** What happens next: an alarm that is due, somebody's time running out, or an offered action of an acting seat. */
 function nextMove<G extends GameShape>(played: Played<G>, before: Ms, luck: Luck): Move<G> | undefined {
   const { rules, states } = played
-  const state = stored(states.at(-1))
+  const seq = states.length - 1
+  const state = stored(states[seq]) // a copy of its own: whoever writes to it while looking is a matter for the law of purity
   const acting = rules.acting(state)
   const alarm = rules.alarm(state)
   const at = before + luck(LONGEST_PAUSE)
-  if (alarm !== undefined && (acting.length === 0 || alarm.at <= at)) return accepted(played, alarm, before)
+  if (alarm !== undefined && (acting.length === 0 || alarm.at <= at)) return accepted(rules, state, alarm, before, seq)
   const seat = acting[luck(Math.max(1, acting.length))]
   if (seat === undefined) {
-    if (rules.result(state) === undefined) throw new LawError('acting', 'nobody acts, no alarm, no result', states.length - 1)
+    if (rules.result(state) === undefined) throw new LawError('acting', 'nobody acts, no alarm, no result', seq)
     return undefined
   }
   const overdue = luck(SLEEPY) === 0 ? rules.timeout(state, seat) : undefined
-  return accepted(played, overdue === undefined ? chosen(played, seat, at, luck) : { by: 'clock', at, action: overdue }, before)
-}
-
-function chosen<G extends GameShape>({ game, rules, states }: Played<G>, seat: Seat, at: Ms, luck: Luck): Move<G> {
-  const offered = game.legalActions(viewOf(rules, stored(states.at(-1)), seat))
+  if (overdue !== undefined) return accepted(rules, state, { by: 'clock', at, action: overdue }, before, seq)
+  const offered = played.game.legalActions(viewOf(rules, state, seat))
   const action = offered[luck(Math.max(1, offered.length))]
-  if (action === undefined) throw new LawError('acting', `seat ${seat} acts, but nothing is offered`, states.length - 1)
-  return { by: seat, at, action }
+  if (action === undefined) throw new LawError('acting', `seat ${seat} acts, but nothing is offered`, seq)
+  return accepted(rules, state, { by: seat, at, action }, before, seq)
 }
 
-function accepted<G extends GameShape>({ rules, states }: Played<G>, move: Move<G>, before: Ms): Move<G> {
-  const seq = states.length - 1
+function accepted<G extends GameShape>(rules: Rules<G>, state: G['state'], move: Move<G>, before: Ms, seq: number): Move<G> {
   if (move.at < before) throw new LawError('time', `the alarm is set to ${move.at}, and it is ${before} already`, seq)
-  const why = rules.check(stored(states[seq]), move)
+  const why = rules.check(state, move)
   if (why === undefined) return move
   throw new LawError(move.by === 'clock' ? 'clock' : 'offered', `${JSON.stringify(move)} is refused: ${why.code}`, seq)
 }

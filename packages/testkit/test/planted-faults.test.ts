@@ -95,6 +95,11 @@ const faults: readonly (readonly [string, Toy, string])[] = [
   ['an event that changes later', telling(({ row }, events) => [...events, { for: 'all', type: 'dawn-came', row }]), 'json'],
   ['one list in two places', aliased(), 'replay'],
   ['luck nobody recorded', playing(state => Object.assign(state, { noise: performance.now() })), 'replay'],
+  [
+    'an imagination that picks from nothing',
+    replaced({ imagine: (view, chance) => (chance.pick(view.shared.boxed, 'any') < 0 ? fail() : candleWatch.imagine(view, chance)) }),
+    'imagine',
+  ],
   ['a setup that fails', tampered(() => ({ setup: fail })), 'plays'],
   ['a move that cannot be played', tampered(() => ({ apply: fail })), 'plays'],
   [

@@ -1,7 +1,7 @@
-import { type GameShape, type Luck, type Move, type Refusal, same, viewOf } from '@chronothek/core'
+import { type GameShape, type Luck, type Move, type Refusal, same, viewersOf } from '@chronothek/core'
 import { asLawError, LawError } from '../law-error.ts'
-import { frozen, whyNotPlain } from '../plain.ts'
-import { lookers, type Played, timeAfter } from '../played.ts'
+import { whyNotPlain } from '../plain.ts'
+import { lookers, type Played, timeAfter, viewAfter } from '../played.ts'
 import { triesAfter } from '../tries.ts'
 
 /** States are frozen here, so whoever writes to one while looking or checking is caught in the act. */
@@ -16,14 +16,14 @@ export function keepsPure<G extends GameShape>(played: Played<G>, luck: Luck): v
   }
 }
 
-function looks<G extends GameShape>({ rules, game, states, header }: Played<G>, seq: number): void {
+function looks<G extends GameShape>(played: Played<G>, seq: number): void {
+  const { rules, game, states, header } = played
   const state = states[seq]
   rules.alarm(state)
   rules.result(state)
-  game.legalActions(frozen(viewOf(rules, state, 'spectator')))
-  for (const seat of Array(header.seats).keys()) {
-    rules.timeout(state, seat)
-    game.legalActions(frozen(viewOf(rules, state, seat)))
+  for (const viewer of viewersOf(header.seats)) {
+    game.legalActions(viewAfter(played, seq, viewer)) // built from a frozen state, and frozen itself
+    if (viewer !== 'spectator') rules.timeout(state, viewer)
   }
 }
 
