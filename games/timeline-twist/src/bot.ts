@@ -1,5 +1,5 @@
 import { type BotKnowledge, free, InvariantError, type Level, quickLuck, type Seat } from '@chronothek/core'
-import { DIFFICULTY_SPREAD, LEVEL_SPREAD } from './data/eras.ts'
+import { LEVEL_SPREAD } from './data/eras.ts'
 import { COOP_WORLDS, GAIN, WEIGHTS } from './data/play.ts'
 import { cardOf, handOf, requiredSymbol } from './flow.ts'
 import { coopScore } from './scoring.ts'

@@ -57,9 +57,11 @@ export function bindDeck(deck: Deck): BoundDeck {
   const byRef = new Map<string, DeckCard>()
   for (const card of deck.cards) byRef.set(hash(`${deck.pack}/${card.id}`).toString(36), card)
   if (byRef.size < deck.cards.length) throw new InvariantError(`two cards of ${deck.pack} share a name`)
-  const spreads = deck.cards.map(({ difficulty }) => DIFFICULTY_SPREAD[difficulty.prior - 1] ?? 0)
-  const mean = spreads.reduce((sum, spread) => sum + spread, 0) / spreads.length
-  return { deck, byRef, spread: new Map([...byRef.keys()].map((ref, index) => [ref, (spreads[index] ?? mean) / mean] as const)) }
+  const spreadOf = ({ difficulty }: DeckCard) => DIFFICULTY_SPREAD[difficulty.prior - 1] ?? 0
+  const mean = deck.cards.reduce((sum, card) => sum + spreadOf(card), 0) / deck.cards.length
+  const spread = new Map<string, number>()
+  for (const [ref, card] of byRef) spread.set(ref, spreadOf(card) / mean)
+  return { deck, byRef, spread }
 }
 
 /** FNV-1a, 32 bits: names and fixed dice, nothing that must withstand an attack. */
