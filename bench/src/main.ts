@@ -85,7 +85,6 @@ async function load(peer: string, tables: number, env: Record<string, string>, s
   }
   await measure('load', { ...setup, ...env })
   const gone = new Promise(resolve => child.once('exit', resolve))
-  child.removeAllListeners('exit').once('exit', () => {})
   child.kill('SIGKILL')
   await Promise.race([gone, new Promise(resolve => setTimeout(resolve, 3000).unref())])
   rmSync(data, { recursive: true, force: true })

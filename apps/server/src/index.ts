@@ -11,25 +11,31 @@ import { createMetrics } from './edge/metrics.ts'
 import { type Serving, serve } from './edge/serve.ts'
 import { createHouse, type HouseOptions } from './house.ts'
 import { loadRegistry, type Registry } from './registry.ts'
+import type { TableService } from './service.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
-export type { Serving }
+export type { Shelf } from './registry.ts'
+export type * from './store/store.ts'
+export type { Registry, Serving, TableService }
 export { createLogger }
 
 /** What a caller wants otherwise than usual. */
 export type ServerOptions = Partial<Omit<ServerConfig, 'limits'>> &
-  Pick<Partial<HouseOptions>, 'pacing'> & { readonly limits?: Partial<Limits> }
+  Pick<Partial<HouseOptions>, 'pacing' | 'registry' | 'store'> & { readonly limits?: Partial<Limits> }
 
 export const DATABASE_FILE = 'chronothek.sqlite'
 
 /** The whole server: store, house and edge. Resolves when players may come in. */
-export async function startServer(options: ServerOptions = {}, logger?: Logger): Promise<Serving> {
+export async function startServer(options: ServerOptions = {}, logger?: Logger): Promise<Serving & { readonly service: TableService }> {
   const { pacing, ...given } = options
   const config: ServerConfig = { ...CONFIG_DEFAULTS, ...given, limits: { ...CONFIG_DEFAULTS.limits, ...given.limits } }
   const log = logger ?? createLogger(config.logLevel)
   const metrics = createMetrics()
-  const registry = await loadRegistry((file, problems) => log.warn({ file, problems }, 'a pack is broken and left out'))
-  const store = metrics.measured(await openSqliteStore(join(config.data, DATABASE_FILE), { onCommit: metrics.committed }))
+  const registry =
+    options.registry ?? (await loadRegistry((file, problems) => log.warn({ file, problems }, 'a pack is broken and left out')))
+  const store = metrics.measured(
+    options.store ?? (await openSqliteStore(join(config.data, DATABASE_FILE), { onCommit: metrics.committed })),
+  )
   const house = createHouse({
     store,
     registry,
@@ -47,7 +53,7 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
   try {
     await house.start()
     const { url, close } = await serve(edge, config)
-    return { url, close: () => close().finally(() => store.close()) }
+    return { url, service: house, close: () => close().finally(() => store.close()) }
   } catch (error) {
     await house.close()
     await store.close()

@@ -1,0 +1,37 @@
+import type { Header } from '@chronothek/core'
+import type { Store, StoredMatch, TableRecord, UserRecord } from '@chronothek/server'
+
+/** A store that keeps in memory what a table needs to start, and forgets every entry: what the server costs without a log. */
+export function noStore(): Store {
+  const users = new Map<string, UserRecord>()
+  const tables = new Map<string, TableRecord>()
+  const matches = new Map<string, StoredMatch>()
+  const nothing = async () => {}
+  return {
+    createUser: async user => void users.set(user.tokenHash, user),
+    findUserByToken: async hash => users.get(hash),
+    findUser: async id => [...users.values()].find(user => user.id === id),
+    updateUser: nothing,
+    saveTable: async table => void tables.set(table.id, table),
+    findTable: async id => tables.get(id),
+    findTableByCode: async code => [...tables.values()].find(table => table.code === code)?.id,
+    tablesOf: async () => [],
+    playingTables: async () => [],
+    addLine: nothing,
+    lines: async () => [],
+    createMatch: async (header: Header, seed: string) => void matches.set(header.match, { header, seed, rows: [] }),
+    claimMatch: async () => 1,
+    loadMatch: async id => matches.get(id),
+    append: async () => true,
+    saveSnapshot: nothing,
+    findSnapshot: async () => undefined,
+    saveReplay: nothing,
+    findReplay: async () => undefined,
+    saveReport: nothing,
+    heartbeat: nothing,
+    lastHeartbeat: async () => undefined,
+    backup: nothing,
+    ping: nothing,
+    close: nothing,
+  }
+}
