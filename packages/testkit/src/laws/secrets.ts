@@ -3,6 +3,7 @@ import {
   free,
   type GameShape,
   type Luck,
+  type PlayEntry,
   type Rules,
   replayEntry,
   textRefs,
@@ -15,16 +16,19 @@ import { stored } from '../plain.ts'
 import { type Played, timeAfter } from '../played.ts'
 import { triesAfter } from '../tries.ts'
 
+const STRETCHES = 16
 const LONGEST_STRETCH = 8
 
 /** Plays stretches of the match in two worlds that a viewer cannot tell apart; all he could get must be the same, byte for byte. */
 export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const { game, rules, states, header, lawOptions } = played
+  if (lawOptions.swap === undefined) return
   const viewers = viewersOf(header.seats)
-  for (const from of states.keys()) {
+  for (let stretch = 0; stretch < STRETCHES; stretch++) {
+    const from = luck(states.length)
     const viewer = viewers[luck(viewers.length)] as Viewer
     const until = Math.min(from + luck(LONGEST_STRETCH), states.length - 1)
-    const twin = lawOptions.swap?.(stored(states[from]), lawOptions.pack, viewer, free(luck), states[until])
+    const twin = lawOptions.swap(stored(states[from]), lawOptions.pack, viewer, free(luck), states[until])
     if (twin === undefined) continue
     const other = { rules: twin.pack === lawOptions.pack ? rules : game.bind(twin.pack), state: twin.state }
     const real = { rules, state: stored(states[from]) }
@@ -33,8 +37,7 @@ export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck)
       agree(face(played, real, viewer, seq, sent), face(played, other, viewer, seq, sent), viewer, seq)
       const entry = played.entries[seq]
       if (entry === undefined || seq >= until) break
-      const told = [real, other].map(world => JSON.stringify(eventsFor(replayEntry(world.rules, world.state, entry), viewer)))
-      agree([told[0] as string], [told[1] as string], viewer, seq + 1)
+      agree(told(real, entry, viewer), told(other, entry, viewer), viewer, seq + 1)
     }
   }
 }
@@ -43,6 +46,15 @@ interface World<G extends GameShape> {
   readonly rules: Rules<G>
   readonly state: G['state']
 }
+
+/** What playing an entry tells a viewer. */
+function told<G extends GameShape>({ rules, state }: World<G>, entry: PlayEntry, viewer: Viewer): string[] {
+  const events = eventsFor(replayEntry(rules, state, entry), viewer)
+  return [events, textsIn(rules, events)].map(part => JSON.stringify(part))
+}
+
+const textsIn = <G extends GameShape>(rules: Rules<G>, value: unknown) =>
+  [...textRefs(value)].map(ref => [rules.text?.(ref, 'de'), rules.text?.(ref, 'en')])
 
 /** All a viewer could get out of a world: his view, its texts, his offers, and an answer to every try. */
 function face<G extends GameShape>(
@@ -53,10 +65,9 @@ function face<G extends GameShape>(
   sent: readonly G['action'][],
 ): string[] {
   const view = viewOf(rules, state, viewer)
-  const texts = [...textRefs(view)].map(ref => [rules.text?.(ref, 'de'), rules.text?.(ref, 'en')])
   const at = timeAfter(played, seq)
   const answers = viewer === 'spectator' ? [] : sent.map(action => rules.check(state, { by: viewer, at, action }) ?? action)
-  return [view, played.game.legalActions(view), texts, answers].map(part => JSON.stringify(part))
+  return [view, played.game.legalActions(view), textsIn(rules, view), answers].map(part => JSON.stringify(part))
 }
 
 function agree(real: readonly string[], other: readonly string[], viewer: Viewer, seq: number): void {
