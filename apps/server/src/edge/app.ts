@@ -6,6 +6,7 @@ import { compress } from './compress.ts'
 import type { Api, Edge } from './deps.ts'
 import { addDocs } from './docs.ts'
 import { addPages } from './pages.ts'
+import { requestRate } from './rate.ts'
 import { addGuestRoutes } from './routes/guests.ts'
 import { addOperationRoutes } from './routes/operations.ts'
 import { addPlayRoutes } from './routes/play.ts'
@@ -50,12 +51,7 @@ export async function createApp(edge: Edge): Promise<Api> {
 }
 
 async function addInterface(api: Api, edge: Edge): Promise<void> {
-  await api.register(rateLimit, {
-    max: edge.config.limits.requestsPerMinute,
-    timeWindow: 60_000,
-    ipv6Subnet: 64,
-    errorResponseBuilder: () => new ProblemError({ code: 'too-fast' }),
-  })
+  await api.register(rateLimit, requestRate(edge))
   api.addHook('onRequest', refuseForeign(edge))
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

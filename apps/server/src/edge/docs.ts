@@ -33,5 +33,10 @@ export async function addDocs(app: Api): Promise<void> {
     },
     transform: openApiTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: CSP, theme: { title: 'Chronothek API' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: CSP,
+    theme: { title: 'Chronothek API' },
+    uiConfig: { layout: 'BaseLayout', validatorUrl: null }, // null: nothing is sent to anybody for checking
+  })
 }

@@ -1,11 +1,14 @@
 import { CLOSE, LIMITS } from '@chronothek/protocol'
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from './answers.ts'
 import type { Api, Edge } from './deps.ts'
 import { findGuest } from './guest.ts'
 import { isSameOrigin } from './origin.ts'
+import { HOUSEHOLD, requestRate } from './rate.ts'
 import { Session } from './session.ts'
+import type { ZodProvider } from './zod-fastify.ts'
 
 /** Above this a frame is not even read; up to it, a message that is too long is refused politely. */
 const FRAME_BYTES = 4 * LIMITS.messageBytes
@@ -21,25 +24,36 @@ export async function addSockets(app: Api, edge: Edge): Promise<void> {
     },
     preClose: () => closeAll(app),
   })
+  await app.register(async scope => {
+    await scope.register(rateLimit, requestRate(edge))
+    addSocketRoute(scope.withTypeProvider<ZodProvider>(), edge)
+  })
+}
+
+function addSocketRoute(app: Api, edge: Edge): void {
+  const { limits } = edge.config
   const sessions = new Set<Session>()
   const addresses = new Map<string, number>()
+  const count = (address: string, change: 1 | -1) => {
+    const open = (addresses.get(address) ?? 0) + change
+    if (open === 0) addresses.delete(address)
+    else addresses.set(address, open)
+  }
   const beat = setInterval(() => {
     for (const session of sessions) session.heartbeat()
-  }, edge.config.limits.heartbeatMs)
+  }, limits.heartbeatMs)
   beat.unref()
   app.addHook('onClose', async () => clearInterval(beat))
 
   app.get('/ws', { websocket: true, preValidation: async request => admit(edge, request, addresses) }, (socket, request) => {
     const address = addressOf(request)
-    addresses.set(address, (addresses.get(address) ?? 0) + 1)
-    const deps = { service: edge.service, limits: edge.config.limits, metrics: edge.metrics, log: request.log }
+    const deps = { service: edge.service, limits, metrics: edge.metrics, log: request.log }
     const session = new Session(socket, deps, findGuest(edge, request))
     sessions.add(session)
+    count(address, 1)
     socket.on('close', () => {
       sessions.delete(session)
-      const others = (addresses.get(address) ?? 1) - 1
-      if (others === 0) addresses.delete(address)
-      else addresses.set(address, others)
+      count(address, -1)
     })
   })
 }
@@ -51,10 +65,7 @@ function admit({ config }: Edge, request: FastifyRequest, addresses: ReadonlyMap
   if (open >= config.limits.connectionsPerAddress) throw new ProblemError({ code: 'too-fast' })
 }
 
-/** One household of the new internet is a /64 network, not an address. */
-function addressOf({ ip }: FastifyRequest): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
-}
+const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip, HOUSEHOLD)
 
 /** Asks everybody to come back, and cuts the lines of those who do not hang up. */
 async function closeAll(app: Api): Promise<void> {

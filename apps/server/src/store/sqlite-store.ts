@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs'
+import { chmodSync, renameSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { type Access, access } from './access.ts'
 import { type CommitReport, groupCommit } from './group-commit.ts'
@@ -74,5 +74,6 @@ async function copyTo(database: DatabaseSync, path: string): Promise<void> {
   } finally {
     source.close()
   }
+  chmodSync(`${path}.part`, 0o600) // the seeds of running matches are in it
   renameSync(`${path}.part`, path)
 }

@@ -153,6 +153,23 @@ describe('rates', () => {
     await open()
   })
 
+  test('behind a trusted proxy a household is an address, of the old internet or the new', async () => {
+    const { open } = await listenRig({ trustProxy: 'loopback', limits: { connectionsPerAddress: 1 } })
+    const from = (ip: string) => open({ 'x-forwarded-for': ip })
+    await from('198.51.100.1')
+    await from('198.51.100.2')
+    await from('2001:db8::5')
+    await from('2001:db8:0:1::5')
+    await expect(from('198.51.100.2')).rejects.toThrow('429')
+    await expect(from('2001:db8::6')).rejects.toThrow('429')
+  })
+
+  test('coming and going all the time is too fast as well', async () => {
+    const { open } = await listenRig({ limits: { requestsPerMinute: 2 } })
+    for (let n = 0; n < 2; n++) (await open()).socket.close()
+    await expect(open()).rejects.toThrow('429')
+  })
+
   test('a reader that cannot keep up is sent away to come back', async () => {
     const { open, house } = await listenRig({ limits: { bufferedBytes: 100_000 } })
     const client = await open()
