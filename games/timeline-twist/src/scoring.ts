@@ -15,12 +15,13 @@ export function countCards({ columns, gaps, hands, discard, pile }: CoopState | 
 /** The common score of the team (TLT-085 … TLT-090), also while the match is running. */
 export function coopScore(table: CoopState | CoopShared): Score {
   const counts = countCards(table)
+  const points = (part: ScorePart) => counts[part] * POINTS[part] || 0 // 0 cards at -1 are 0 points, not -0
   const parts = {
-    bottom: counts.bottom * POINTS.bottom,
-    gap: counts.gap * POINTS.gap,
-    'in-front': counts['in-front'] * POINTS['in-front'],
-    discard: counts.discard * POINTS.discard,
-    draw: counts.draw * POINTS.draw,
+    bottom: points('bottom'),
+    gap: points('gap'),
+    'in-front': points('in-front'),
+    discard: points('discard'),
+    draw: points('draw'),
   }
   return { total: parts.bottom + parts.gap + parts['in-front'] + parts.discard + parts.draw, parts }
 }

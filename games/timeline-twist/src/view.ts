@@ -107,7 +107,7 @@ export function warp(key: number, grain: State['grain']): number {
 /** The date at a point of warped time. */
 export function unwarp(tau: number, grain: State['grain']): number {
   const year = WARP.refYear - WARP.years * Math.expm1(-tau)
-  return Math.round(grain === 'year' ? year : DAY_GRAIN.epoch + year * DAY_GRAIN.year)
+  return Math.round(grain === 'year' ? year : DAY_GRAIN.epoch + year * DAY_GRAIN.year) || 1 // there is no year 0
 }
 
 const GRAINS_OF_LUCK = 2 ** 24

@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs'
+import { type Deck, parseDeck } from '@chronothek/content'
+import type { Chance, Move, Seat } from '@chronothek/core'
+import type { LawOptions, Swap } from '@chronothek/testkit'
+import { expect } from 'vitest'
+import { timelineTwist } from '../src/index.ts'
+import { coopScore } from '../src/scoring.ts'
+import { hash } from '../src/setup.ts'
+import type { Action, Card, CardId, CoopState, Options, State, Timeline, VersusState } from '../src/state.ts'
+import { shared } from '../src/view.ts'
+import { type TextKey, texts } from '../texts/index.ts'
+
+function readDeck(path: string): Deck {
+  const deck = parseDeck(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')))
+  if (!deck.ok) throw new Error(`${path}: ${JSON.stringify(deck.error)}`)
+  return deck.value
+}
+
+/** The sixty cards all examples are told with, and the deck people play. */
+export const sampleDeck = readDeck('fixtures/sample-deck.json')
+export const inventions = readDeck('../../../packs/timeline-inventions/deck.json')
+
+export const rules = timelineTwist.bind(sampleDeck)
+
+export function options(raw: unknown): Options {
+  const parsed = timelineTwist.parseOptions(raw)
+  if (!parsed.ok) throw new Error(parsed.error.code)
+  return parsed.value
+}
+
+export const refOf = (deck: Deck, id: string): string => hash(`${deck.pack}/${id}`).toString(36)
+
+/** Luck that never moves a card: every place of the shuffle keeps its own, other picks are 0. Tokens count up. */
+export function orderly(): Chance {
+  let tokens = 0
+  return { pick: (sides, why) => (why === 'card token' ? tokens++ : why === 'deck' || why === 'reshuffle' ? sides - 1 : 0), open() {} }
+}
+
+type Symbols = Readonly<Record<CardId, readonly [fact: string, date: string]>>
+
+/** A card is called by its year, with a letter if there are several: `1850`, `1850b`, `-44`. */
+function cardsOf(tokens: readonly CardId[], symbols: Symbols | undefined): Record<CardId, Card> {
+  const cards: Record<CardId, Card> = {}
+  for (const token of tokens) {
+    const [fact, date] = symbols === undefined ? ['', ''] : (symbols[token] ?? ['anchor', 'leaf'])
+    cards[token] = { ref: `x${token}`, key: Number.parseInt(token, 10), fact, date }
+  }
+  return cards
+}
+
+type VersusTable = Partial<Omit<VersusState, 'cards' | 'mode'>>
+
+/** A versus table; seat 0 is active and began. */
+export function versus(table: VersusTable): VersusState {
+  const { hands = [['1'], ['2']], pile = ['91', '92', '93'], discard = [], line = ['1900'], ...rest } = table
+  return {
+    mode: 'versus',
+    ...{ rules: 1, first: 0, active: 0, covered: false, grain: 'year', round: 1, tieBreak: false, right: [], out: [] },
+    cards: cardsOf([...hands.flat(), ...pile, ...discard, ...line], undefined),
+    order: hands.map((_, seat) => seat),
+    ...{ hands, pile, discard, line },
+    ...rest,
+  }
+}
+
+type CoopTable = Partial<Omit<CoopState, 'cards' | 'mode' | 'symbols'>> & { symbols?: Symbols }
+
+/** A co-op table; seat 0 is active. Cards have an anchor in front and a leaf behind, the discard pile asks for a leaf. */
+export function coop(table: CoopTable): CoopState {
+  const { hands = [], pile = ['91', '92', '93', '94'], discard = ['99'], columns = [['1900']], symbols = {}, ...rest } = table
+  const gaps = table.gaps ?? columns.slice(1).map(() => [])
+  return {
+    mode: 'coop',
+    ...{ rules: 1, first: 0, active: 0, covered: false, grain: 'year', blocked: [], open: false, box: 0 },
+    symbols: ['hourglass', 'feather', 'anchor', 'leaf'],
+    turn: { attempts: [], successes: 0 },
+    cards: cardsOf([...hands.flat(), ...pile, ...discard, ...columns.flat(), ...gaps.flat()], symbols),
+    ...{ hands, pile, discard, columns, gaps },
+    ...rest,
+  }
+}
+
+export const by = (seat: Seat | 'clock', action: Action): Move<Timeline> => ({ by: seat, at: 0, action })
+export const place = (card: CardId, slot: number): Action => ({ type: 'place', card, slot })
+export const play = (card: CardId): Action => ({ type: 'play', card })
+export const discard = (card: CardId): Action => ({ type: 'discard', card })
+export const endTurn: Action = { type: 'end-turn' }
+export const timeOver = (seat: Seat): Action => ({ type: 'time-over', seat })
+
+/** Plays moves that must all be allowed. */
+export function playAll<S extends State>(state: S, chance: Chance, ...moves: readonly Move<Timeline>[]): S {
+  for (const move of moves) {
+    expect(rules.check(state, move), JSON.stringify(move)).toBeUndefined()
+    rules.apply(state, move, chance)
+  }
+  return state
+}
+
+const everyToken = (state: State): CardId[] => [
+  ...state.hands.flat(),
+  ...state.pile,
+  ...state.discard,
+  ...(state.mode === 'versus' ? state.line : [...state.columns.flat(), ...state.gaps.flat()]),
+]
+
+/** Nothing is lost and the timeline is in order (section "Always true" of RULES.md). */
+export function sums(state: State): Readonly<Record<string, unknown>> {
+  const tokens = everyToken(state)
+  expect(tokens.toSorted()).toEqual(Object.keys(state.cards).sort())
+  const keyOf = (token: CardId | undefined) => state.cards[token ?? '']?.key ?? Number.NaN
+  if (state.mode === 'versus') {
+    for (const [index, token] of state.line.entries()) if (index > 0) expect(keyOf(state.line[index - 1])).toBeLessThanOrEqual(keyOf(token))
+    return { cards: tokens.map(token => state.cards[token]?.ref).sort() }
+  }
+  checkRows(state, keyOf)
+  const { columns, gaps, hands, turn, pile, active } = state
+  expect(coopScore(state).total).toBe(3 * columns.flat().length + 2 * gaps.flat().length - 36)
+  if (turn.attempts.length === 0 && pile.length > 0) expect(hands.map(hand => hand.length)).toEqual(hands.map(() => 4))
+  if (state.over === undefined) expect(hands[active]?.length).toBeGreaterThan(0)
+  return { cards: tokens.toSorted(), count: tokens.length, box: state.box }
+}
+
+function checkRows({ columns, gaps, blocked, hands }: CoopState, keyOf: (token: CardId | undefined) => number): void {
+  expect(gaps.length).toBe(columns.length - 1)
+  for (const stack of [...columns, ...gaps]) expect(new Set(stack.map(keyOf)).size).toBeLessThanOrEqual(1)
+  for (const [index, gap] of gaps.entries()) {
+    const [left, right] = [keyOf(columns[index]?.[0]), keyOf(columns[index + 1]?.[0])]
+    expect(left).toBeLessThan(right)
+    for (const token of gap) expect(left < keyOf(token) && keyOf(token) < right).toBe(true)
+  }
+  for (const token of blocked) expect(hands.flat()).toContain(token)
+}
+
+/** Other dates for every card nobody has flipped, other cards for those nobody has read, and other words for both in the pack. */
+export const swap: Swap<Timeline> = (state, pack, _viewer, chance, until) => {
+  const later = shared(until)
+  const unread = state.pile.filter(token => until.pile.includes(token) && later.faces[token] === undefined)
+  const unflipped = Object.keys(state.cards).filter(token => token in until.cards && later.dates[token] === undefined)
+  if (unflipped.length < 2 || pack === undefined) return undefined
+  const before = unflipped.map(token => state.cards[token] as Card)
+  const turn = 1 + chance.pick(before.length - 1, 'swap')
+  for (const [index, token] of unflipped.entries()) {
+    const own = state.cards[token] as Card
+    const other = before[(index + turn) % before.length] as Card
+    const side = unread.includes(token) ? other : own
+    state.cards[token] = { ref: side.ref, fact: side.fact, key: other.key, date: other.date === side.fact ? side.date : other.date }
+  }
+  renameUnread(state, unread)
+  return { state, pack: rewritten(pack, new Set(before.map(({ ref }) => ref))) }
+}
+
+function renameUnread(state: State, unread: readonly CardId[]): void {
+  for (const [index, token] of unread.entries()) {
+    const card = state.cards[token] as Card
+    delete state.cards[token]
+    state.cards[`new${index}`] = card
+    state.pile[state.pile.indexOf(token)] = `new${index}`
+  }
+}
+
+function rewritten(pack: Deck, hidden: ReadonlySet<string>): Deck {
+  const cards = pack.cards.map(card => {
+    if (!hidden.has(refOf(pack, card.id))) return card
+    const date = { ...card.date, year: card.date.year - 7 }
+    return { ...card, date, note: { de: 'anders', en: 'else' }, sources: [{ title: 'elsewhere' }], difficulty: { prior: 5 } }
+  })
+  return { ...pack, cards }
+}
+
+export const lawOptions: LawOptions<Timeline> = {
+  pack: inventions,
+  options: [options({ mode: 'versus' }), options({ mode: 'coop' })],
+  matches: 12,
+  maxSteps: 2000,
+  sums,
+  swap,
+  clockOnly: ['time-over'],
+  words: (language, kind, code) => texts[language][`${kind}.${code}` as TextKey],
+}
