@@ -8,8 +8,8 @@ export default defineConfig({
   plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false })],
   build: {
     target: 'es2022',
-    // The page needs the protocol's types and two constants, not its parsers: without this the schema library would come along.
-    rolldownOptions: { treeshake: { moduleSideEffects: id => !id.includes('/packages/') } },
+    // The page needs types and constants of the protocol and the rules, not their parsers: without this the schema library would come along.
+    rolldownOptions: { treeshake: { moduleSideEffects: id => !/\/(packages|games\/[^/]+)\/(.+\/)?src\//.test(id) } },
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

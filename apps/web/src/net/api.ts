@@ -1,31 +1,13 @@
 import type { Language, Refusal, Result, Viewer } from '@chronothek/core'
-import type { CreateTableInput, Problem, Replay, TableInfo } from '@chronothek/protocol'
+import type { CreateTableInput, GameInfo, GuestAnswer, Problem, Replay, TableInfo } from '@chronothek/protocol'
 
 export type Why = Problem | Refusal
 export type Answer<T> = Promise<Result<T, Why>>
-
-/** Who this browser is to the server. */
-export interface Me {
-  readonly name: string
-  readonly language: Language
-}
 
 export interface MyTable {
   readonly table: TableInfo
   readonly seat: number
   readonly yourMove: boolean
-}
-
-export interface OfferedPack {
-  readonly name: string
-  readonly title: Readonly<Record<Language, string>>
-  readonly cards?: number
-}
-
-export interface OfferedGame {
-  readonly id: string
-  readonly seats: readonly number[]
-  readonly packs: readonly OfferedPack[]
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Answer<T> {
@@ -46,10 +28,10 @@ const at = (id: string) => `/tables/${encodeURIComponent(id)}`
 
 /** The documented HTTP interface, as far as the page uses it. */
 export const api = {
-  me: () => call<Me>('GET', '/me'),
-  becomeGuest: (name: string, language: Language) => call<Me>('POST', '/guests', { name, language }),
-  rename: (name: string, language: Language) => call<Me>('PATCH', '/me', { name, language }),
-  games: () => call<{ games: readonly OfferedGame[] }>('GET', '/games'),
+  me: () => call<GuestAnswer>('GET', '/me'),
+  becomeGuest: (name: string, language: Language) => call<GuestAnswer>('POST', '/guests', { name, language }),
+  rename: (name: string, language: Language) => call<GuestAnswer>('PATCH', '/me', { name, language }),
+  games: () => call<{ games: readonly GameInfo[] }>('GET', '/games'),
   create: (request: CreateTableInput) => call<{ table: TableInfo; seat: number }>('POST', '/tables', request),
   tables: () => call<{ tables: readonly MyTable[] }>('GET', '/tables'),
   table: (id: string) => call<TableInfo>('GET', at(id)),

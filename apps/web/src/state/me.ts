@@ -1,8 +1,9 @@
+import type { GuestAnswer } from '@chronothek/protocol'
 import { signal } from '@preact/signals'
 import { language } from '../i18n/index.ts'
-import { api, type Me, type Why } from '../net/api.ts'
+import { api, type Why } from '../net/api.ts'
 
-export const me = signal<Me | undefined>(undefined)
+export const me = signal<GuestAnswer | undefined>(undefined)
 let asking: Promise<Why | undefined> | undefined
 
 const FIRST_NAMES = { de: 'Gast', en: 'Guest' } as const

@@ -1,5 +1,5 @@
 import type { Refusal } from '@chronothek/core'
-import type { Problem } from '@chronothek/protocol'
+import type { Problem, Reply } from '@chronothek/protocol'
 import { effect, signal } from '@preact/signals'
 import { language } from '../i18n/index.ts'
 import { type Ask, openSocket, type Status, TableConnection } from '../net/connection.ts'
@@ -11,6 +11,8 @@ export interface Session {
   readonly status: { readonly value: Status }
   /** Resolves once the server answered: undefined if it was done, else why not. */
   ask(command: Ask): Promise<Problem | Refusal | undefined>
+  /** The whole answer, for commands that bring something back. */
+  request(command: Ask): Promise<Reply>
   /** Takes the seat over from the window that has it now. */
   playHere(): void
   close(): void
@@ -53,6 +55,7 @@ export function openSession(table: string, watch: boolean): Session {
       const reply = await connection.send(command)
       return reply.ok ? undefined : reply.error
     },
+    request: command => connection.send(command),
     playHere: () => connection.open(),
     close() {
       removeEventListener('online', hurry)

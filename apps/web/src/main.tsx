@@ -1,0 +1,15 @@
+import { effect } from '@preact/signals'
+import { render } from 'preact'
+import { App } from './App.tsx'
+import { language } from './i18n/index.ts'
+import './styles/base.css'
+import './styles/controls.css'
+import './styles/start.css'
+import './styles/table.css'
+
+effect(() => {
+  document.documentElement.lang = language.value
+})
+
+const root = document.getElementById('app')
+if (root) render(<App />, root)

@@ -1,0 +1,30 @@
+import type { GameUi } from './table/game-ui.ts'
+
+/** What the lobby needs to know of a game before anything of it is loaded. The only file that names the games. */
+export interface GameEntry {
+  /** Ways to play, and the table sizes of each. The first of `quick` is the size of "play now". */
+  readonly modes: readonly {
+    readonly id: 'versus' | 'coop'
+    readonly seats: readonly number[]
+    readonly quick: number
+    readonly minutes: string
+  }[]
+  readonly switches: readonly { readonly id: 'withoutDeepTime' | 'coverPile' }[]
+  load(): Promise<GameUi>
+}
+
+export const GAMES = {
+  'timeline-twist': {
+    modes: [
+      { id: 'versus', seats: [2, 3, 4, 5, 6], quick: 3, minutes: '10–15' },
+      { id: 'coop', seats: [1, 2, 3, 4, 5, 6], quick: 3, minutes: '15–30' },
+    ],
+    switches: [{ id: 'withoutDeepTime' }, { id: 'coverPile' }],
+    load: () => import('@chronothek/timeline-twist/board').then(({ timelineUi }) => timelineUi as GameUi),
+  },
+} as const satisfies Record<string, GameEntry>
+
+export type GameId = keyof typeof GAMES
+export type ModeId = GameEntry['modes'][number]['id']
+
+export const findGame = (id: string): GameEntry | undefined => (Object.hasOwn(GAMES, id) ? GAMES[id as GameId] : undefined)

@@ -1,0 +1,68 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { Link } from 'wouter-preact'
+import { language, setLanguage, texts } from '../i18n/index.ts'
+import { Hourglass } from './Hourglass.tsx'
+
+function LanguageSwitch() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in the bar, and there is nothing to submit
+    <div class="languages" role="group" aria-label={texts.value.head.languages}>
+      {(['de', 'en'] as const).map(code => (
+        <button key={code} type="button" lang={code} aria-pressed={language.value === code} onClick={() => setLanguage(code)}>
+          {code.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export function Bar({ children }: { children?: ComponentChildren }) {
+  return (
+    <header class="bar">
+      <a class="skip" href="#main">
+        {texts.value.skip}
+      </a>
+      <Link class="brand" href="/" aria-label={texts.value.head.home}>
+        <Hourglass />
+        <span>Chronothek</span>
+      </Link>
+      {children}
+      <LanguageSwitch />
+    </header>
+  )
+}
+
+export function Footer() {
+  const { foot } = texts.value
+  return (
+    <footer class="foot">
+      <p>{foot.disclaimer}</p>
+      <nav>
+        <Link href="/about">{foot.about}</Link>
+        <Link href="/about#source">{foot.source}</Link>
+        <a href="/api/docs">{foot.api}</a>
+      </nav>
+    </footer>
+  )
+}
+
+/** A page to read: bar, one column, footer. */
+export function ReadingPage({ title, children, wide = false }: { title: string; children: ComponentChildren; wide?: boolean }) {
+  useTitle(title)
+  return (
+    <>
+      <Bar />
+      <main id="main" class={wide ? 'page page-wide' : 'page'}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === 'Chronothek' ? title : `${title} · Chronothek`
+  }, [title])
+}

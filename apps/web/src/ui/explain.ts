@@ -1,0 +1,22 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { texts } from '../i18n/index.ts'
+import type { Why } from '../net/api.ts'
+
+/** A "no" in the reader's language, with the rule it stands on, if there is one. */
+export interface Said {
+  readonly text: string
+  readonly rule?: string
+}
+
+export type Explain = (why: Why) => Said
+
+/** What the platform itself says. A table adds the sentences of its game. */
+export function explainProblem(why: Why): Said {
+  const problems: Readonly<Record<string, string>> = texts.value.problems
+  return { text: problems[why.code] ?? texts.value.problems.fault }
+}
+
+const ExplainContext = createContext<Explain>(explainProblem)
+export const ExplainProvider = ExplainContext.Provider
+export const useExplain = (): Explain => useContext(ExplainContext)

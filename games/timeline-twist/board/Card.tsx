@@ -1,0 +1,57 @@
+import type { Language } from '@chronothek/core'
+import type { ComponentChildren } from 'preact'
+import type { ReadCard } from './labels.ts'
+import { Sign } from './Sign.tsx'
+import { WORDS } from './words.ts'
+
+interface SideProps {
+  readonly card: ReadCard
+  readonly language: Language
+  readonly children?: ComponentChildren
+}
+
+/** What somebody hears about a card: never more than what everybody may see. */
+export function spoken({ title, fact, date, symbol }: ReadCard, language: Language, symbolText?: string): string {
+  const words = WORDS[language]
+  return [title, fact, symbol && symbolText && words.symbol(symbolText), date?.label ?? words.hidden].filter(Boolean).join('. ')
+}
+
+/** Small words beside large figures: "um 3200 v. Chr." */
+export function DateFigure({ label }: { label: string }) {
+  const parts = label.split(/(\d[\d.,\u00a0\u202f]*)/)
+  return (
+    <span class="tt-date">
+      {parts.map((part, index) => (index % 2 === 1 ? <b key={`${index}${part}`}>{part}</b> : <i key={`${index}${part}`}>{part}</i>))}
+    </span>
+  )
+}
+
+/** The white side. */
+export function FactSide({ card, language, children }: SideProps) {
+  return (
+    <>
+      {card.symbol && (
+        <span class="tt-corner">
+          <Sign symbol={card.symbol} language={language} />
+        </span>
+      )}
+      <strong class="tt-title" lang={language}>
+        {card.title}
+      </strong>
+      <span class="tt-fact">{card.fact}</span>
+      {children}
+    </>
+  )
+}
+
+/** The black side. */
+export function DateSide({ card, children }: SideProps) {
+  return (
+    <>
+      <DateFigure label={card.date?.label ?? ''} />
+      <strong class="tt-title">{card.title}</strong>
+      <span class="tt-fact">{card.fact}</span>
+      {children}
+    </>
+  )
+}

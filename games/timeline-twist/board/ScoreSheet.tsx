@@ -1,0 +1,61 @@
+import { POINTS } from '../src/data/table.ts'
+import { SCORE_PARTS } from '../src/ids.ts'
+import { bandOf, countCards } from '../src/scoring.ts'
+import type { CardId, CoopShared } from '../src/state.ts'
+import { type TextKey, texts } from '../texts/index.ts'
+import { signed } from './labels.ts'
+import { Slip } from './Others.tsx'
+import type { BoardProps } from './props.ts'
+import { WORDS } from './words.ts'
+
+/** The end of a co-op game: five lines, the rank, and what was never turned over. */
+export function ScoreSheet({ board, onLook }: { board: BoardProps<CoopShared>; onLook(card: CardId): void }) {
+  const { language, view } = board
+  const { shared } = view
+  const words = WORDS[language]
+  const known = texts[language]
+  const { result } = shared
+  if (result?.team === undefined) return null
+  const counts = countCards(shared)
+  const unseen = [...shared.hands.flat(), ...(shared.rest ?? [])].filter(card => !shared.blocked.includes(card))
+  return (
+    <section class="tt-result" aria-label={words.ranking} data-reason={result.reason} data-score={result.team.total}>
+      <p>{known[`reason.${result.reason}` as TextKey]}</p>
+      <table class="tt-sheet">
+        <tbody>
+          {SCORE_PARTS.map(part => (
+            <tr key={part} data-part={part}>
+              <th scope="row">{known[`part.${part}`]}</th>
+              <td>
+                {counts[part]} × {signed(POINTS[part])}
+              </td>
+              <td class="tt-points">{signed(result.team?.parts[part] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <td />
+            <td class="tt-points tt-total">{signed(result.team.total).replace('+', '')}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p class="tt-won" data-band={bandOf(result.team.total)}>
+        {known[`band.${bandOf(result.team.total)}`]}
+      </p>
+      {unseen.length > 0 && (
+        <details class="tt-history">
+          <summary>
+            {words.neverTurned} ({unseen.length})
+          </summary>
+          <ul class="tt-slips">
+            {unseen.map(card => (
+              <Slip key={card} board={board} card={card} blocked={false} onLook={onLook} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { CoopShared } from '../src/state.ts'
+import { texts } from '../texts/index.ts'
+import { filled } from './labels.ts'
+import type { BoardProps } from './props.ts'
+import { WORDS } from './words.ts'
+
+/** What is asked of whoever may act now; one sentence per row of the decision table of a turn. */
+export function promptOf({ view, viewer, legal, names, language }: BoardProps<CoopShared>): string {
+  const words = texts[language]
+  const { turn, active, open } = view.shared
+  const plays = legal.filter(({ type }) => type === 'play').length
+  const discards = legal.some(({ type }) => type === 'discard')
+  if (turn.successes > 0) return words['prompt.end-or-second']
+  if (turn.attempts.length > 0) return `${words['prompt.must-try-again']} (${WORDS[language].toTry(plays)})`
+  const choice = plays > 0 && discards ? 'play-or-discard' : plays > 0 ? 'play-only' : 'discard-only'
+  const asked = words[`prompt.${choice}`]
+  return open && viewer !== active ? `${filled(words['prompt.open-seat'], { seat: names[active] ?? '' })} ${asked}` : asked
+}

@@ -1,0 +1,42 @@
+import type { Seat, Viewer } from '@chronothek/core'
+import { useRef } from 'preact/hooks'
+import type { CardId, Event } from '../src/state.ts'
+import type { BoardProps } from './props.ts'
+
+/** A card that was just turned over, and what came of it. */
+export interface Verdict {
+  readonly seq: number
+  readonly seat: Seat
+  readonly card: CardId
+  readonly kind: 'right' | 'wrong' | 'fits' | 'blocked' | 'discarded'
+  /** Versus: the slots that would have been right. */
+  readonly slots?: { readonly from: number; readonly to: number }
+  /** Co-op: the gap that is taken. */
+  readonly gap?: number
+}
+
+/** What the last move turned over; undefined if it turned over nothing. */
+export function verdictOf(last: BoardProps['last']): Verdict | undefined {
+  const events = (last?.events ?? []) as readonly Event[]
+  const flip = events.find(event => event.type === 'card-revealed')
+  if (last === undefined || flip === undefined) return undefined
+  const base = { seq: last.seq, seat: flip.seat, card: flip.card }
+  const rejected = events.find(event => event.type === 'card-rejected')
+  if (rejected?.gap !== undefined) return { ...base, kind: 'blocked', gap: rejected.gap }
+  if (rejected) return { ...base, kind: 'wrong', slots: { from: rejected.from ?? 0, to: rejected.to ?? rejected.from ?? 0 } }
+  const placed = events.find(event => event.type === 'card-placed')
+  return { ...base, kind: placed === undefined ? 'discarded' : placed.place === 'slot' ? 'right' : 'fits' }
+}
+
+/**
+ * The latest verdict, and the viewer's own until the viewer turns over another card: bots are quick,
+ * and nobody should have to search the log for what became of their own card.
+ */
+export function useVerdicts(last: BoardProps['last'], viewer: Viewer): { latest?: Verdict; mine?: Verdict } {
+  const kept = useRef<Verdict | undefined>(undefined)
+  const latest = verdictOf(last)
+  if (latest && latest.seat === viewer) kept.current = latest
+  if (kept.current && last && last.seq < kept.current.seq) kept.current = undefined
+  const mine = kept.current
+  return { ...(latest && latest !== mine ? { latest } : {}), ...(mine ? { mine } : {}) }
+}
