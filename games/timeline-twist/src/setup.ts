@@ -122,17 +122,23 @@ const cardOf = (ref: string, card: DeckCard, deck: Deck, { mode }: Options): Car
   return { ref, key: dateKey(card, deck.grain), fact, date }
 }
 
-/** A token no card of this match has. */
+/** A token no card of this match has; a taken one is counted on, so that any luck will do. */
 export function newToken(cards: Readonly<Record<CardId, Card>>, chance: Chance): CardId {
-  for (;;) {
-    let rest = chance.pick(TOKEN_LETTERS.length ** TOKEN_LENGTH, 'card token')
-    let token = ''
-    for (let i = 0; i < TOKEN_LENGTH; i++) {
-      token += TOKEN_LETTERS[rest % TOKEN_LETTERS.length]
-      rest = Math.floor(rest / TOKEN_LETTERS.length)
-    }
+  const all = TOKEN_LETTERS.length ** TOKEN_LENGTH
+  for (let number = chance.pick(all, 'card token'); ; number = (number + 1) % all) {
+    const token = spelled(number)
     if (cards[token] === undefined) return token
   }
+}
+
+function spelled(number: number): CardId {
+  let token = ''
+  let rest = number
+  for (let i = 0; i < TOKEN_LENGTH; i++) {
+    token += TOKEN_LETTERS[rest % TOKEN_LETTERS.length]
+    rest = Math.floor(rest / TOKEN_LETTERS.length)
+  }
+  return token
 }
 
 function layOut(options: Options, deck: Deck, seats: number, first: Seat, cards: Record<CardId, Card>, pile: CardId[], box: number): State {

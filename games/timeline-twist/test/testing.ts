@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Deck, parseDeck } from '@chronothek/content'
-import type { Chance, Move, Seat } from '@chronothek/core'
+import { type Chance, copy, type Move, type Seat } from '@chronothek/core'
 import type { LawOptions, Swap } from '@chronothek/testkit'
 import { expect } from 'vitest'
 import { timelineTwist } from '../src/index.ts'
@@ -30,11 +30,8 @@ export function options(raw: unknown): Options {
 
 export const refOf = (deck: Deck, id: string): string => hash(`${deck.pack}/${id}`).toString(36)
 
-/** Luck that never moves a card: every place of the shuffle keeps its own, other picks are 0. Tokens count up. */
-export function orderly(): Chance {
-  let tokens = 0
-  return { pick: (sides, why) => (why === 'card token' ? tokens++ : why === 'deck' || why === 'reshuffle' ? sides - 1 : 0), open() {} }
-}
+/** Luck that never moves a card: every place of the shuffle keeps its own, other picks are 0. */
+export const orderly = (): Chance => ({ pick: (sides, why) => (why === 'deck' || why === 'reshuffle' ? sides - 1 : 0), open() {} })
 
 type Symbols = Readonly<Record<CardId, readonly [fact: string, date: string]>>
 
@@ -52,7 +49,7 @@ type VersusTable = Partial<Omit<VersusState, 'cards' | 'mode'>>
 
 /** A versus table; seat 0 is active and began. */
 export function versus(table: VersusTable): VersusState {
-  const { hands = [['1'], ['2']], pile = ['91', '92', '93'], discard = [], line = ['1900'], ...rest } = table
+  const { hands = [['1'], ['2']], pile = ['91', '92', '93'], discard = [], line = ['1900'], ...rest } = copy(table)
   return {
     mode: 'versus',
     ...{ rules: 1, first: 0, active: 0, covered: false, grain: 'year', round: 1, tieBreak: false, right: [], out: [] },
@@ -67,16 +64,16 @@ type CoopTable = Partial<Omit<CoopState, 'cards' | 'mode' | 'symbols'>> & { symb
 
 /** A co-op table; seat 0 is active. Cards have an anchor in front and a leaf behind, the discard pile asks for a leaf. */
 export function coop(table: CoopTable): CoopState {
-  const { hands = [], pile = ['91', '92', '93', '94'], discard = ['99'], columns = [['1900']], symbols = {}, ...rest } = table
-  const gaps = table.gaps ?? columns.slice(1).map(() => [])
+  const { hands = [], pile = ['91', '92', '93', '94'], discard = ['99'], columns = [['1900']], symbols = {}, ...rest } = copy(table)
+  const gaps = rest.gaps ?? columns.slice(1).map(() => [])
   return {
     mode: 'coop',
     ...{ rules: 1, first: 0, active: 0, covered: false, grain: 'year', blocked: [], open: false, box: 0 },
     symbols: ['hourglass', 'feather', 'anchor', 'leaf'],
     turn: { attempts: [], successes: 0 },
     cards: cardsOf([...hands.flat(), ...pile, ...discard, ...columns.flat(), ...gaps.flat()], symbols),
-    ...{ hands, pile, discard, columns, gaps },
     ...rest,
+    ...{ hands, pile, discard, columns, gaps },
   }
 }
 
