@@ -1,6 +1,7 @@
 import type { Refusal, Result } from '@chronothek/core'
-import { type Problem, STATUS } from '@chronothek/protocol'
+import { errorAnswer, type Problem, STATUS } from '@chronothek/protocol'
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import { CorruptMatchError } from '../store/store.ts'
 
 /** A problem on its way out of a hook or a handler. */
@@ -16,6 +17,9 @@ export class ProblemError extends Error {
 
 /** What is not named in the table is a conflict with the state of the table; that holds for every refusal of the rules. */
 export const statusOf = ({ code }: Problem | Refusal): number => (STATUS as Readonly<Record<string, number>>)[code] ?? 409
+
+/** What a route may answer: this, or an error. */
+export const answers = <T extends z.ZodType>(done: T) => ({ 200: done, default: errorAnswer })
 
 /** Answers with the value, or with the reason and its status. */
 export function answer<T>(reply: FastifyReply, result: Result<T, Problem | Refusal>): FastifyReply {

@@ -10,7 +10,7 @@ import { requestRate } from './rate.ts'
 import { addGuestRoutes } from './routes/guests.ts'
 import { addOperationRoutes } from './routes/operations.ts'
 import { addPlayRoutes } from './routes/play.ts'
-import { addSeatRoutes, addTableRoutes } from './routes/tables.ts'
+import { addLobbyRoutes, addSeatRoutes, addTableRoutes } from './routes/tables.ts'
 import { addSecurity, refuseForeign } from './security.ts'
 import { addSockets } from './sockets.ts'
 import { serializerCompiler, validatorCompiler, type ZodProvider } from './zod-fastify.ts'
@@ -57,6 +57,7 @@ async function addInterface(api: Api, edge: Edge): Promise<void> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   addGuestRoutes(api, edge)
+  addLobbyRoutes(api, edge)
   addTableRoutes(api, edge)
   addSeatRoutes(api, edge)
   addPlayRoutes(api, edge)

@@ -49,23 +49,32 @@ export function createMetrics(): Metrics {
       commits.observe(ms / 1000)
       writes.observe(count)
     },
-    measured: store => ({
-      ...store,
-      async append(match, epoch, rows) {
-        const start = performance.now()
-        const kept = await store.append(match, epoch, rows)
-        appends.observe((performance.now() - start) / 1000)
-        if (kept) moves.inc(rows.length)
-        else fenced.inc()
-        return kept
-      },
-      saveReport(match, report) {
-        faults.inc({ where: 'rules' })
-        return store.saveReport(match, report)
-      },
-    }),
+    measured: store => measured(store, { appends, moves, fenced, faults }),
   }
 }
+
+interface Counted {
+  readonly appends: Histogram
+  readonly moves: Counter
+  readonly fenced: Counter
+  readonly faults: Counter<'where'>
+}
+
+const measured = (store: Store, { appends, moves, fenced, faults }: Counted): Store => ({
+  ...store,
+  async append(match, epoch, rows) {
+    const start = performance.now()
+    const kept = await store.append(match, epoch, rows)
+    appends.observe((performance.now() - start) / 1000)
+    if (kept) moves.inc(rows.length)
+    else fenced.inc()
+    return kept
+  },
+  saveReport(match, report) {
+    faults.inc({ where: 'rules' })
+    return store.saveReport(match, report)
+  },
+})
 
 function watchHouse(registry: Registry, service: Pick<TableService, 'gauges'>) {
   const gauge = (name: string, help: string, key: keyof ReturnType<TableService['gauges']>) =>

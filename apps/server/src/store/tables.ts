@@ -29,6 +29,13 @@ export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
       const row = await read(() => db.selectFrom('tables').select('id').where('code', '=', code).executeTakeFirst())
       return row?.id
     },
+    ...listMethods({ db, write, read }),
+    ...lineMethods({ db, write, read }),
+  }
+}
+
+function listMethods({ db, read }: Access): Pick<Store, 'tablesOf' | 'playingTables'> {
+  return {
     async tablesOf(user, most) {
       const rows = await read(() =>
         db
@@ -47,7 +54,6 @@ export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
       const rows = await read(() => db.selectFrom('tables').select('id').where('phase', '=', 'playing').orderBy('created_at').execute())
       return rows.map(({ id }) => id)
     },
-    ...lineMethods({ db, write, read }),
   }
 }
 

@@ -1,10 +1,11 @@
-import { errorAnswer, guestAnswer, guestRequest } from '@chronothek/protocol'
+import { guestAnswer, guestRequest } from '@chronothek/protocol'
 import type { UserRecord } from '../../store/store.ts'
+import { answers } from '../answers.ts'
 import type { Api, Edge } from '../deps.ts'
 import { becomeGuest, getGuest } from '../guest.ts'
 
 const aboutMe = ({ name, language }: UserRecord) => ({ name, language })
-const asked = { 200: guestAnswer, default: errorAnswer }
+const asked = answers(guestAnswer)
 
 export function addGuestRoutes(api: Api, edge: Edge): void {
   const { creationsPerMinute } = edge.config.limits

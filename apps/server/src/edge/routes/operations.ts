@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { errorAnswer } from '@chronothek/protocol'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { ProblemError } from '../answers.ts'
+import { answers, ProblemError } from '../answers.ts'
 import type { Api, Edge } from '../deps.ts'
 
-const fine = { 200: z.object({ ok: z.literal(true) }), default: errorAnswer }
+const fine = answers(z.object({ ok: z.literal(true) }))
 
 /** For whoever runs the server: is it alive, is it ready, how is it doing. */
 export function addOperationRoutes(app: Api, edge: Edge): void {

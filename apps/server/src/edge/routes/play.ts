@@ -2,7 +2,7 @@ import type { Language } from '@chronothek/core'
 import { errorAnswer, language, logAnswer, replayAnswer, replyAnswer, tableCommand, viewAnswer } from '@chronothek/protocol'
 import { z } from 'zod'
 import type { Caller } from '../../service.ts'
-import { answer, statusOf } from '../answers.ts'
+import { answer, answers, statusOf } from '../answers.ts'
 import type { Api, Edge } from '../deps.ts'
 import { callerOf } from '../guest.ts'
 import { byId } from './tables.ts'
@@ -47,7 +47,7 @@ export function addPlayRoutes(api: Api, edge: Edge): void {
         summary: 'What your seat sees and may do',
         params: byId,
         querystring: inLanguage,
-        response: { 200: viewAnswer, default: errorAnswer },
+        response: answers(viewAnswer),
       },
     },
     async (request, reply) => {
@@ -68,7 +68,7 @@ function addRecordRoutes(api: Api, edge: Edge): void {
         summary: 'A match from its first entry on: a finished one as any viewer, a running one as yourself',
         params: byId,
         querystring: inLanguage.extend({ viewer: seatOrSpectator.optional() }),
-        response: { 200: replayAnswer, default: errorAnswer },
+        response: answers(replayAnswer),
       },
     },
     async (request, reply) => {
@@ -84,7 +84,7 @@ function addRecordRoutes(api: Api, edge: Edge): void {
         tags: ['records'],
         summary: 'The whole log of a finished match with its seed',
         params: byId,
-        response: { 200: logAnswer, default: errorAnswer },
+        response: answers(logAnswer),
       },
     },
     async (request, reply) => answer(reply, await service.log(request.params.id)),

@@ -14,7 +14,7 @@ import {
 } from '@chronothek/protocol'
 import { renderSVG } from 'uqr'
 import { z } from 'zod'
-import { answer } from '../answers.ts'
+import { answer, answers } from '../answers.ts'
 import type { Api, Edge } from '../deps.ts'
 import { becomeGuest, callerOf, getGuest } from '../guest.ts'
 import { publicOrigin } from '../origin.ts'
@@ -22,12 +22,12 @@ import { publicOrigin } from '../origin.ts'
 export const byId = z.object({ id: tableId })
 
 /** Making and finding tables. */
-export function addTableRoutes(api: Api, edge: Edge): void {
+export function addLobbyRoutes(api: Api, edge: Edge): void {
   const { service, games, config } = edge
   const creations = { rateLimit: { max: config.limits.creationsPerMinute } }
   api.get(
     '/games',
-    { schema: { tags: ['tables'], summary: 'Games and decks to choose from', response: { 200: gamesAnswer, default: errorAnswer } } },
+    { schema: { tags: ['tables'], summary: 'Games and decks to choose from', response: answers(gamesAnswer) } },
     async () => ({ games }),
   )
   api.post(
@@ -38,7 +38,7 @@ export function addTableRoutes(api: Api, edge: Edge): void {
         tags: ['tables'],
         summary: 'Set up a table and sit down at it',
         body: createTable,
-        response: { 200: createdAnswer, default: errorAnswer },
+        response: answers(createdAnswer),
       },
     },
     async (request, reply) => {
@@ -49,30 +49,30 @@ export function addTableRoutes(api: Api, edge: Edge): void {
   )
   api.get(
     '/tables',
-    { schema: { tags: ['tables'], summary: 'Tables you sit at, newest first', response: { 200: myTablesAnswer, default: errorAnswer } } },
+    { schema: { tags: ['tables'], summary: 'Tables you sit at, newest first', response: answers(myTablesAnswer) } },
     async (request, reply) => ({ tables: await service.tablesOf(await getGuest(edge, request, reply)) }),
   )
+}
+
+/** One table: what it is, and the way to it. */
+export function addTableRoutes(api: Api, edge: Edge): void {
+  const { service, config } = edge
   api.get(
     '/codes/:code',
     {
-      config: creations,
+      config: { rateLimit: { max: config.limits.creationsPerMinute } },
       schema: {
         tags: ['tables'],
         summary: 'The table behind a short code',
         params: z.object({ code: tableCode }),
-        response: { 200: codeAnswer, default: errorAnswer },
+        response: answers(codeAnswer),
       },
     },
     async (request, reply) => answer(reply, await service.findByCode(request.params.code)),
   )
-}
-
-/** One table: what it is, the way to it, and whose seat is whose. */
-export function addSeatRoutes(api: Api, edge: Edge): void {
-  const { service, config } = edge
   api.get(
     '/tables/:id',
-    { schema: { tags: ['tables'], summary: 'A table', params: byId, response: { 200: tableInfo, default: errorAnswer } } },
+    { schema: { tags: ['tables'], summary: 'A table', params: byId, response: answers(tableInfo) } },
     async (request, reply) => answer(reply, await service.table(request.params.id)),
   )
   api.get(
@@ -88,6 +88,11 @@ export function addSeatRoutes(api: Api, edge: Edge): void {
         .send(renderSVG(link, { border: 2 }))
     },
   )
+}
+
+/** A seat goes with its token. */
+export function addSeatRoutes(api: Api, edge: Edge): void {
+  const { service, config } = edge
   api.post(
     '/tables/:id/seat-token',
     {
@@ -95,7 +100,7 @@ export function addSeatRoutes(api: Api, edge: Edge): void {
         tags: ['seats'],
         summary: 'A new token for your seat, for an outside bot or another device; older ones stop working',
         params: byId,
-        response: { 200: seatTokenAnswer, default: errorAnswer },
+        response: answers(seatTokenAnswer),
       },
     },
     async (request, reply) => answer(reply, await service.createSeatToken(await callerOf(edge, request), request.params.id)),
@@ -109,7 +114,7 @@ export function addSeatRoutes(api: Api, edge: Edge): void {
         summary: 'Take over the seat whose token you have',
         params: byId,
         body: claimRequest,
-        response: { 200: seatAnswer, default: errorAnswer },
+        response: answers(seatAnswer),
       },
     },
     async (request, reply) => {
