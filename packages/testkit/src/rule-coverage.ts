@@ -21,7 +21,7 @@ export function citedRules(files: readonly string[]): ReadonlySet<string> {
   return cited
 }
 
-/** Rules no test cites, and ids tests cite that the ledger does not know. Ids of other families (`CORE-1` beside `TLT-001`) do not count. */
+/** Rules no test cites, and ids tests cite that the ledger does not know. Other families of ids (`CORE-1`) do not count. */
 export function coverage(ledger: string, tests: readonly string[]): { untested: readonly string[]; unknown: readonly string[] } {
   const rules = new Set(ledgerRules(ledger))
   const cited = citedRules(tests)

@@ -1,7 +1,7 @@
 import { failed, type MatchResult, ok, refusal } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import { checkLaws, LawError } from '../src/index.ts'
-import { checking, lawsBrokenBy, playing, type Toy, tampered, telling } from './tampered.ts'
+import { checking, lawsBrokenBy, playing, showing, type Toy, tampered, telling } from './tampered.ts'
 import { candleWatch } from './toy/index.ts'
 import type { Action, State } from './toy/state.ts'
 import { lawOptions } from './toy/testing.ts'
@@ -100,6 +100,7 @@ const faults: readonly (readonly [string, Toy, string])[] = [
     replaced({ imagine: (view, chance) => (chance.pick(view.shared.boxed, 'any') < 0 ? fail() : candleWatch.imagine(view, chance)) }),
     'imagine',
   ],
+  ['a key that every object has already', showing(({ row }): object => (row.length % 2 === 1 ? { valueOf: 1 } : {})), 'diff'],
   ['a setup that fails', tampered(() => ({ setup: fail })), 'plays'],
   ['a move that cannot be played', tampered(() => ({ apply: fail })), 'plays'],
   [

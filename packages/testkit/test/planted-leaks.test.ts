@@ -55,6 +55,11 @@ const leaks: readonly (readonly [string, Toy, readonly string[]])[] = [
     ['secrets'],
   ],
   [
+    'an event that names the text of a hidden candle',
+    telling((state, events) => [...events, { for: 'all', type: 'dawn-came', hint: state.candles[state.box[0] ?? '']?.text ?? '' }]),
+    ['events', 'secrets'],
+  ],
+  [
     'an event with a secret nobody sees',
     telling((state, events) => events.map(event => ({ ...event, box: longest(state) }))),
     ['events', 'secrets'],

@@ -41,7 +41,7 @@ export function indistinguishable(runA: FrameRecorder, runB: FrameRecorder, view
     const place = left?.body === undefined || right?.body === undefined ? 0 : firstDifference(left.body, right.body)
     const part = (text: string | undefined) => text?.slice(Math.max(0, place - 40), place + 40) ?? 'nothing'
     throw new LeakError(
-      `frame ${index} (${left?.kind ?? right?.kind}) tells ${viewer} two worlds apart: …${part(left?.body)}… or …${part(right?.body)}…`,
+      `frame ${index} (${left?.kind ?? right?.kind}) tells ${viewer} two worlds apart: ${part(left?.body)} or ${part(right?.body)}`,
     )
   }
 }
