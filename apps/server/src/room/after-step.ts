@@ -31,22 +31,23 @@ const withBot = (table: TableRecord, at: Seat): TableRecord => ({
   seats: table.seats.map((seat, index) => (index === at ? { ...seat, standIn: { kind: 'bot', level: 'casual' } } : seat)),
 })
 
-/** The match has a result: match time stops, the seed is revealed, the replay is kept. */
+/** The match has a result: match time stops, the seed is revealed. */
 export async function endMatch(room: Room, match: Match): Promise<void> {
   const { pausedAt: _, ...table } = room.table
   if (!(await saveTable(room, { ...table, phase: 'ended' }))) return
   room.time = { at: match.at, wall: room.parts.now(), running: false }
   room.votes = []
+  void room.queue.run(() => keepFilm(room)) // later, so that nobody waits for it to learn who won
+}
+
+/** Stores the replay, so that it can be watched for ever. */
+async function keepFilm({ parts: { store, logger }, rules, table: { id } }: Room): Promise<void> {
   try {
-    const stored = await room.parts.store.loadMatch(room.table.id)
+    const stored = await store.loadMatch(id)
     if (stored === undefined) return
-    const film = makeFilm(
-      room.rules,
-      stored.header,
-      stored.rows.map(({ entry }) => entry),
-    )
-    await room.parts.store.saveReplay(room.table.id, await packFilm(film))
+    const entries = stored.rows.map(({ entry }) => entry)
+    await store.saveReplay(id, await packFilm(makeFilm(rules, stored.header, entries)))
   } catch (error) {
-    room.parts.logger.error({ table: room.table.id, err: error }, 'the replay could not be kept; it will be folded from the log')
+    logger.error({ table: id, err: error }, 'the replay could not be kept; it will be folded from the log')
   }
 }

@@ -1,0 +1,51 @@
+import type { Timers } from '../src/room/parts.ts'
+
+interface Waiting {
+  readonly due: number
+  readonly order: number
+  run(): void
+}
+
+/** A clock in the test's hand: time passes only when told to, and everything due happens in order. */
+export interface FakeClock {
+  readonly now: () => number
+  readonly timers: Timers
+  pass(ms: number): Promise<void>
+  /** Everything set so far is forgotten, as when a process dies. */
+  forget(): void
+}
+
+/** Lets every promise that can go on do so. */
+export const quiet = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setImmediate(resolve))
+}
+
+export function fakeClock(start = 1_700_000_000_000): FakeClock {
+  let time = start
+  let order = 0
+  const waiting = new Set<Waiting>()
+  const next = (until: number) => [...waiting].filter(({ due }) => due <= until).sort((a, b) => a.due - b.due || a.order - b.order)[0]
+  return {
+    now: () => time,
+    timers: {
+      set(run, ms) {
+        const timer = { due: time + ms, order: order++, run }
+        waiting.add(timer)
+        return timer
+      },
+      clear: handle => void waiting.delete(handle as Waiting),
+    },
+    async pass(ms) {
+      const until = time + ms
+      await quiet()
+      for (let timer = next(until); timer !== undefined; timer = next(until)) {
+        waiting.delete(timer)
+        time = Math.max(time, timer.due)
+        timer.run()
+        await quiet()
+      }
+      time = until
+    },
+    forget: () => waiting.clear(),
+  }
+}
