@@ -14,8 +14,7 @@ export async function bindLog(header: Header, wanted: string | undefined): Promi
   if (entry === undefined) return failed(`nobody here knows the game ${header.game}`)
   const { rulesVersion } = entry.game
   if (rulesVersion !== header.rulesVersion) return failed(`played by rules version ${header.rulesVersion}, here is ${rulesVersion}`)
-  if (header.pack === undefined && wanted === undefined) return ok({ entry, rules: entry.game.bind(undefined) })
-  const deck = wanted === undefined ? await findPack(header.pack?.name ?? '', entry) : await choosePack(wanted, entry)
+  const deck = wanted === undefined ? await findPack(header.pack?.name, entry) : await choosePack(wanted, entry)
   if (deck === undefined) return failed(`the pack ${header.pack?.name} is not here`)
   if (header.pack !== undefined && header.pack.hash !== namedPack(deck).hash)
     return failed(`the pack ${packName(deck)} is not the one it was played with: dates, symbols or cards differ`)

@@ -25,16 +25,18 @@ export async function choosePack(wanted: string | undefined, entry: GameEntry): 
   const file = wanted === undefined ? undefined : packFile(wanted)
   if (file !== undefined) return deckFrom(file)
   const packs = await packsOf(entry)
-  const fitting = wanted === undefined ? packs.filter(deck => deck.game.id === entry.game.id) : packs.filter(deck => isCalled(deck, wanted))
-  const [newest] = fitting.sort(newestFirst)
+  const [newest] = packs.filter(deck => wanted === undefined || isCalled(deck, wanted)).sort(newestFirst)
   if (newest !== undefined) return newest
   const known = packs.map(packName).join(', ') || 'none'
   throw new UsageError(wanted === undefined ? `${entry.game.id} has no pack here.` : `There is no pack "${wanted}"; known: ${known}.`)
 }
 
-/** The deck a match was played with, if it is still here. */
-export const findPack = async (name: string, entry: GameEntry): Promise<Deck | undefined> =>
-  (await packsOf(entry, entry.testDecks)).find(deck => packName(deck) === name)
+/** The deck a match was played with, if it is still here. Golden replays name none: they have a deck of their own. */
+export async function findPack(name: string | undefined, entry: GameEntry): Promise<Deck | undefined> {
+  const golden = await deckFrom(entry.goldenDeck)
+  if (name === undefined || packName(golden) === name) return golden
+  return (await packsOf(entry)).find(deck => packName(deck) === name)
+}
 
 /** Reads one deck file; what is wrong with it becomes the message. */
 export async function deckFrom(file: string): Promise<Deck> {
@@ -46,10 +48,9 @@ export async function deckFrom(file: string): Promise<Deck> {
 export const problemLines = (problems: readonly DeckProblem[], language: Language): string[] =>
   problems.map(({ path, line, message }) => [line === undefined ? '' : `${line}:`, path, message[language]].filter(Boolean).join(' '))
 
-async function packsOf(entry: GameEntry, more: readonly string[] = []): Promise<Deck[]> {
+async function packsOf(entry: GameEntry): Promise<Deck[]> {
   const { packs } = await loadPacks(PACKS)
-  const others = await Promise.all(more.map(deckFrom))
-  return [...packs.values(), ...others].filter(deck => deck.game.id === entry.game.id)
+  return [...packs.values()].filter(deck => deck.game.id === entry.game.id)
 }
 
 const isCalled = (deck: Deck, wanted: string) => deck.pack === wanted || packName(deck) === wanted

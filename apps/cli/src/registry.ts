@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
-import type { LawOptions } from '@chronothek/testkit/tools'
+import type { BotKnowledge, GameDefinition } from '@chronothek/core'
 import { bandOf, timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 import { UsageError } from './command.ts'
@@ -12,9 +11,8 @@ export interface GameEntry {
   readonly knowledge: BotKnowledge
   /** Where its ledger and tests are. */
   readonly folder: string
-  /** Decks that its golden replays were played with. */
-  readonly testDecks: readonly string[]
-  readonly laws: Omit<LawOptions<GameShape>, 'pack' | 'matches'>
+  /** The deck its golden replays were played with. */
+  readonly goldenDeck: string
   /** The rank of a common score. */
   readonly bandOf?: (score: number) => number
 }
@@ -26,14 +24,9 @@ const GAMES: Readonly<Record<string, GameEntry>> = {
     game: timelineTwist,
     knowledge,
     folder: timelineFolder,
-    testDecks: [join(timelineFolder, 'test/fixtures/sample-deck.json')],
-    laws: { options: modes(), maxSteps: 2000, clockOnly: ['time-over'] },
+    goldenDeck: join(timelineFolder, 'test/fixtures/sample-deck.json'),
     bandOf,
   },
-}
-
-function modes() {
-  return (['versus', 'coop'] as const).map(mode => ({ mode, firstSeat: 'random', coverPile: false, withoutDeepTime: false }))
 }
 
 export const gameIds = Object.keys(GAMES)

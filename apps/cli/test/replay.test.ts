@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fold } from '@chronothek/core'
 import { stateHash } from '@chronothek/testkit/tools'
@@ -5,7 +6,7 @@ import { timelineTwist } from '@chronothek/timeline-twist'
 import { beforeAll, expect, test } from 'vitest'
 import { seenBy } from '../src/commands/replay.ts'
 import type { MatchLog } from '../src/match-log.ts'
-import { cli, DECK, readJson, simulatedLog, temporaryFolder, writeJson } from './tools.ts'
+import { cli, DECK, GAME, readJson, simulatedLog, temporaryFolder, writeJson } from './tools.ts'
 
 const folder = temporaryFolder()
 const file = join(folder, 'match.json')
@@ -40,6 +41,11 @@ test('a golden file without links and seed is replayed as well', async () => {
   const { header, entries } = log
   const golden = writeJson(join(folder, 'golden.json'), { header, entries })
   expect(await cli('replay', golden)).toEqual(await cli('replay', file))
+})
+
+test.each(globSync('test/replays/*.json', { cwd: GAME }))('the golden replay %s gives its transcript', async golden => {
+  const { code, out } = await cli('replay', join(GAME, golden))
+  expect([code, out.trimEnd()]).toEqual([0, readFileSync(join(GAME, golden.replace('.json', '.txt')), 'utf8').trimEnd()])
 })
 
 test('a taken back entry is played and taken back', async () => {

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Deck } from '@chronothek/content'
-import { brokenLaws, LAWS, type LawName } from '@chronothek/testkit/tools'
+import type { GameDefinition, GameShape } from '@chronothek/core'
+import { brokenLaws, LAWS, type LawName, type LawOptions } from '@chronothek/testkit/tools'
 import type { Command, Outcome } from '../command.ts'
 import { onlyPositional, wholeNumber } from '../command.ts'
 import { choosePack } from '../packs.ts'
@@ -13,7 +15,7 @@ export const lawsCommand: Command = {
   details: [
     '--matches n       how many matches (100)',
     '--seed s          the number of the first match (0); the next ones follow',
-    '--pack name       a pack by name, name@version or file; else the newest of this game',
+    '--pack name       a pack by name, name@version or file; else the one of the game’s own tests',
   ],
   run: laws,
 }
@@ -33,14 +35,24 @@ async function laws(args: string[]): Promise<Outcome> {
   const entry = gameNamed(onlyPositional(positionals, 'a game'))
   const matches = wholeNumber(values.matches, 'matches', 1)
   const first = wholeNumber(values.seed, 'seed', 0)
-  return lawsOf(entry, await choosePack(values.pack, entry), matches, first)
+  const known = await lawOptionsOf(entry)
+  const lawOptions = values.pack === undefined ? known : { ...known, pack: await choosePack(values.pack, entry) }
+  return lawsOf(entry.game, lawOptions, matches, first)
+}
+
+/** What a game tells its own law tests: its decks, its sums, and what nobody may notice. It lies with the tests, as the ledger's proofs do. */
+export async function lawOptionsOf({ folder }: GameEntry): Promise<LawOptions<GameShape>> {
+  const testing: { lawOptions: LawOptions<GameShape> } = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'test/testing.ts')).href
+  )
+  return testing.lawOptions
 }
 
 /** Plays that many matches and gathers what broke. */
-export function lawsOf({ game, laws: known }: Pick<GameEntry, 'game' | 'laws'>, pack: Deck, matches: number, first: number): Outcome {
+export function lawsOf(game: GameDefinition, lawOptions: LawOptions<GameShape>, matches: number, first: number): Outcome {
   const broken = new Map<LawName, BrokenLaw>()
   for (let seed = first; seed < first + matches; seed++) {
-    for (const { law, message } of brokenLaws(game, { ...known, pack, matches }, seed)) {
+    for (const { law, message } of brokenLaws(game, lawOptions, seed)) {
       const before = broken.get(law)
       if (before === undefined) broken.set(law, { law, says: LAWS[law], seeds: [seed], example: message })
       else before.seeds.push(seed)
