@@ -1,8 +1,8 @@
 /** Warped time counts back from here: an error of the same size is about equally likely in all eras. */
 export const WARP = { refYear: 2025, years: 15, future: 12 } as const
 
-/** Julian day number of the first day of year 1, and days per year: decks that compare days. */
-export const DAY_GRAIN = { epoch: 1_721_425.5, year: 365.2425 } as const
+/** Decks that compare days: the Julian day number one year before year 1, and the days of a year. */
+export const DAY_GRAIN = { epoch: 1_721_060, year: 365.2425 } as const
 
 /** How the dates of a deck spread: `share` of the cards lie before `year`. A plain prior, no deck in particular. */
 export const ERAS = [
