@@ -67,8 +67,7 @@ export async function loadMatch(room: Room, epoch?: number, announced?: number):
     stored = await store.loadMatch(id)
   } catch (error) {
     if (error instanceof CorruptMatchError) return freeze(room, error)
-    logger.error({ table: id, err: error }, 'this match cannot be read now')
-    return noteFailure(room)
+    return logger.error({ table: id, err: error }, 'this match cannot be read now')
   }
   if (stored === undefined || claimed === undefined) return freeze(room, new CorruptMatchError(`the match of table ${id} is missing`))
   if (announced !== undefined && stored.rows.length < announced) return closeRoom(room) // the store was set back: clients begin anew

@@ -1,0 +1,116 @@
+import type { ClockOptions } from '@chronothek/protocol'
+import { describe, expect, test } from 'vitest'
+import { clocksAt, countEntry, nextLapse, startThinking, type Thinking } from '../../src/room/thinking.ts'
+
+const start = (clock: ClockOptions, acting = [0], onTimeout: 'wait' | 'bot' | 'skip' = 'skip') => startThinking(clock, onTimeout, 2, acting)
+const left = (thinking: Thinking, at: number) => clocksAt(thinking, at)?.map(clock => clock.left)
+const lapse = (thinking: Thinking) => nextLapse(thinking, () => true)
+
+const PER_MOVE: ClockOptions = { kind: 'per-move', seconds: 10 }
+const PER_MATCH: ClockOptions = { kind: 'per-match', seconds: 60, increment: 5 }
+
+describe('without a clock', () => {
+  test('nothing counts and nothing lapses', () => {
+    const thinking = start({ kind: 'none' })
+    countEntry(thinking, { seq: 1, at: 1e9, by: 0 }, [1])
+    expect(clocksAt(thinking, 1e9)).toBeUndefined()
+    expect(lapse(thinking)).toBeUndefined()
+  })
+})
+
+describe('time per move', () => {
+  test('counts down for who can act, and is whole again with every decision', () => {
+    const thinking = start(PER_MOVE)
+    expect(left(thinking, 4000)).toEqual([6000, 10_000])
+    countEntry(thinking, { seq: 1, at: 4000, by: 0 }, [0])
+    expect(left(thinking, 4000)).toEqual([10_000, 10_000])
+    countEntry(thinking, { seq: 2, at: 9000, by: 0 }, [1])
+    expect(clocksAt(thinking, 10_000)).toEqual([
+      { left: 10_000, running: false },
+      { left: 9000, running: true },
+    ])
+  })
+
+  test('is not made whole by what somebody else does', () => {
+    const thinking = start(PER_MOVE, [0, 1])
+    countEntry(thinking, { seq: 1, at: 4000, by: 1 }, [0, 1])
+    countEntry(thinking, { seq: 2, at: 5000, by: 'clock' }, [0, 1])
+    expect(left(thinking, 5000)).toEqual([5000, 9000])
+  })
+
+  test('never shows less than nothing, and lapses half a second later', () => {
+    const thinking = start(PER_MOVE)
+    expect(left(thinking, 11_000)).toEqual([0, 10_000])
+    expect(lapse(thinking)).toEqual({ seat: 0, at: 10_500 })
+  })
+
+  test('undo gives no time back', () => {
+    const thinking = start(PER_MOVE)
+    countEntry(thinking, { seq: 1, at: 9000, by: 0 }, [0])
+    countEntry(thinking, { seq: 2, at: 9500, by: 0 }, [1])
+    countEntry(thinking, { seq: 3, at: 12_000, by: 0, undo: 0 }, [0])
+    expect(left(thinking, 12_000)).toEqual([1000, 7500])
+  })
+
+  test('undo of the last decision only takes that one back', () => {
+    const thinking = start(PER_MOVE)
+    countEntry(thinking, { seq: 1, at: 9000, by: 0 }, [0])
+    countEntry(thinking, { seq: 2, at: 9500, by: 0 }, [1])
+    countEntry(thinking, { seq: 3, at: 9500, by: 0, undo: 1 }, [0])
+    expect(left(thinking, 9500)?.[0]).toBe(9500)
+  })
+})
+
+describe('time per match', () => {
+  test('is a bank with an increment per decision', () => {
+    const thinking = start(PER_MATCH)
+    countEntry(thinking, { seq: 1, at: 20_000, by: 0 }, [1])
+    expect(left(thinking, 30_000)).toEqual([45_000, 50_000])
+  })
+
+  test('undo takes the increment back', () => {
+    const thinking = start(PER_MATCH)
+    countEntry(thinking, { seq: 1, at: 20_000, by: 0 }, [1])
+    countEntry(thinking, { seq: 2, at: 20_000, by: 0, undo: 0 }, [0])
+    expect(left(thinking, 20_000)).toEqual([40_000, 60_000])
+  })
+
+  test('once it is used up, the increment is all there is', () => {
+    const thinking = start(PER_MATCH)
+    countEntry(thinking, { seq: 1, at: 60_500, by: 'clock' }, [1])
+    countEntry(thinking, { seq: 2, at: 61_000, by: 1 }, [0])
+    expect(left(thinking, 61_000)?.[0]).toBe(5000)
+  })
+})
+
+describe('days', () => {
+  test('are a long time per move', () => {
+    expect(lapse(start({ kind: 'days', days: 2 }))).toEqual({ seat: 0, at: 172_800_500 })
+  })
+})
+
+describe('decisions that were let pass', () => {
+  test('are counted in a row, and forgotten with one in time', () => {
+    const thinking = start(PER_MOVE)
+    countEntry(thinking, { seq: 1, at: 10_500, by: 'clock' }, [0])
+    countEntry(thinking, { seq: 2, at: 21_000, by: 'clock' }, [0])
+    expect(thinking.lapses).toEqual([2, 0])
+    countEntry(thinking, { seq: 3, at: 22_000, by: 0 }, [0])
+    expect(thinking.lapses).toEqual([0, 0])
+  })
+
+  test('at the same moment, one entry of the clock is one decision', () => {
+    const thinking = start(PER_MOVE, [0, 1])
+    countEntry(thinking, { seq: 1, at: 10_500, by: 'clock' }, [1])
+    expect(thinking.lapses).toEqual([1, 0])
+    expect(lapse(thinking)).toEqual({ seat: 1, at: 10_500 })
+  })
+
+  test('are nobody’s business when the table waits', () => {
+    const thinking = start(PER_MOVE, [0], 'wait')
+    expect(lapse(thinking)).toBeUndefined()
+    countEntry(thinking, { seq: 1, at: 50_000, by: 'clock' }, [0])
+    expect(thinking.lapses).toEqual([0, 0])
+    expect(left(thinking, 50_000)).toEqual([0, 10_000])
+  })
+})
