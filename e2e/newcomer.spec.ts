@@ -1,0 +1,56 @@
+import { noDeeds, takesTurn } from './support/coop.ts'
+import { entryOf, isToMove, places } from './support/match.ts'
+import type { Person } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+async function startsAgainstBots(person: Person, mode: 'versus' | 'coop'): Promise<void> {
+  const { page, shell } = person
+  await person.opens('/')
+  const title = shell.games['timeline-twist'].modes[mode].title
+  await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: shell.start.playNow }).click()
+  await page.locator('main[data-phase="playing"]').waitFor()
+}
+
+test('a newcomer plays against bots after one click, then looks back at the match', async ({ arrive }) => {
+  const ada = await arrive('en')
+  const { page, shell } = ada
+  await startsAgainstBots(ada, 'versus')
+  while (await isToMove(ada)) {
+    await expect(page).toHaveTitle(/^Your move/)
+    await places(ada, true)
+  }
+  await expect(page).not.toHaveTitle(/^Your move/)
+  await expect(page.getByRole('region', { name: ada.board.ranking })).toContainText('1.')
+  const last = await entryOf(ada)
+
+  await page.getByRole('link', { name: shell.table.replay }).click()
+  const moment = page.locator('output')
+  await expect(moment).toHaveText(shell.replay.begin)
+  await page.getByRole('button', { name: shell.replay.forward }).click()
+  await expect(moment).toHaveText(shell.replay.of(1, last))
+  await expect(page.locator('.log-entry')).toHaveCount(1)
+  await page.getByRole('button', { name: shell.replay.last }).click()
+  await expect(moment).toHaveText(shell.replay.of(last, last))
+  await expect(page.getByRole('region', { name: ada.board.ranking })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(moment).toHaveText(shell.replay.of(last - 1, last))
+  await expect(page).toHaveURL(new RegExp(`#e${last - 1}$`))
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: shell.replay.play, exact: true }).click()
+  await expect(moment).toHaveText(shell.replay.of(2, last))
+  await page.getByLabel(shell.replay.viewer).selectOption('spectator')
+  await expect(page.getByRole('region', { name: ada.board.yourCards })).toHaveCount(0)
+})
+
+test('somebody practises alone and reads the score', async ({ arrive }) => {
+  const eva = await arrive('de')
+  const { page, shell, board } = eva
+  await eva.opens('/new/timeline-twist?mode=coop')
+  await page.locator('.step', { hasText: '1' }).click()
+  await eva.presses(shell.create.create)
+  const deeds = noDeeds()
+  while (await isToMove(eva)) await takesTurn(eva, deeds)
+  const sheet = page.getByRole('region', { name: board.ranking })
+  await expect(sheet.getByRole('row')).toHaveCount(6)
+  await expect(sheet).toContainText(/Team /)
+})

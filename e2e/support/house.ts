@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** Below the range from which outgoing connections take theirs, so that a restarted server finds its port free. */
+const PORTS = { from: 20_000, count: 10_000 }
+
+/** The real server as a child process, with a data folder of its own. */
+export class House {
+  outages = 0
+  #port: number
+  #data = ''
+  #server: ChildProcess | undefined
+
+  constructor(worker: number) {
+    this.#port = PORTS.from + ((process.pid * 10 + worker) % PORTS.count)
+  }
+
+  get port(): number {
+    return this.#port
+  }
+
+  async open(): Promise<void> {
+    this.#data = await mkdtemp(join(tmpdir(), 'chronothek-e2e-'))
+    for (let tries = 1; !(await this.#start()); tries++) {
+      if (tries === 20) throw new Error('no free port for the server')
+      this.#port++
+    }
+  }
+
+  /** `kill -9`: no farewell, nothing written. */
+  async crash(): Promise<void> {
+    this.outages++
+    await this.#end('SIGKILL')
+  }
+
+  /** The same port and the same data. */
+  async restart(): Promise<void> {
+    if (!(await this.#start())) throw new Error('the server does not start again')
+  }
+
+  async close(): Promise<void> {
+    await this.#end('SIGTERM')
+    await rm(this.#data, { recursive: true, force: true })
+  }
+
+  async #start(): Promise<boolean> {
+    const server = spawn(process.execPath, [MAIN, '--port', `${this.#port}`, '--data', this.#data], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // All guests of a run come from one address.
+      env: { PATH: process.env.PATH ?? '', CHRONOTHEK_CREATIONS_PER_MINUTE: '1000', CHRONOTHEK_REQUESTS_PER_MINUTE: '10000' },
+    })
+    this.#server = server
+    const [said] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(() => [''])])
+    return `${said}`.includes('http')
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const server = this.#server
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
+    server.kill(signal)
+    await once(server, 'exit')
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { type Deck, dateKey } from '@chronothek/content'
+
+const PACK = new URL('../../packs/timeline-inventions/deck.json', import.meta.url)
+const deck = JSON.parse(readFileSync(PACK, 'utf8')) as Deck
+const keys = new Map(deck.cards.flatMap(card => Object.values(card.short).map(title => [title, dateKey(card, deck.grain)] as const)))
+
+/** Somebody who knows the deck by heart, so that a match ends in good time. */
+export function yearOf(title: string): number {
+  const key = keys.get(title)
+  if (key === undefined) throw new Error(`no card “${title}”`)
+  return key
+}
+
+/** Whether a card belongs into a slot of a line of titles. */
+export function belongs(title: string, slot: number, line: readonly string[]): boolean {
+  const [left, right] = [line[slot - 1], line[slot]]
+  const year = yearOf(title)
+  return (left === undefined || yearOf(left) <= year) && (right === undefined || year <= yearOf(right))
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import type { House } from './house.ts'
+import type { Wire } from './wire.ts'
+import { BOARD, type Language, SHELL } from './words.ts'
+
+const NETWORK = /net::ERR_|WebSocket connection to/
+
+/** Somebody at a screen, and what the browser had to complain about meanwhile. */
+export class Person {
+  readonly page: Page
+  readonly language: Language
+  readonly complaints: string[] = []
+  readonly #house: House
+  readonly #wire: Wire
+  #offline = false
+
+  constructor(page: Page, language: Language, house: House, wire: Wire) {
+    this.page = page
+    this.language = language
+    this.#house = house
+    this.#wire = wire
+    this.watch(page)
+  }
+
+  get shell() {
+    return SHELL[this.language]
+  }
+
+  get board() {
+    return BOARD[this.language]
+  }
+
+  /** Lost connections are part of the story when the story takes the network or the server away. */
+  watch(page: Page): void {
+    page.on('pageerror', error => this.complaints.push(`${error.stack ?? error.message}`))
+    page.on('console', message => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      if ((this.#offline || this.#house.outages > 0) && NETWORK.test(message.text())) return
+      this.complaints.push(`${message.text()} (${message.location().url})`)
+    })
+  }
+
+  async losesConnection(): Promise<void> {
+    this.#offline = true
+    await this.page.context().setOffline(true)
+    this.#wire.cut()
+  }
+
+  async isBackOnline(): Promise<void> {
+    this.#wire.mend()
+    await this.page.context().setOffline(false)
+  }
+
+  async goesHome(): Promise<void> {
+    await this.page.context().close()
+    this.#wire.remove()
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  async isCalled(name: string): Promise<void> {
+    const form = this.page.locator('.name-form')
+    await form.getByRole('textbox', { name: this.shell.start.yourName }).fill(name)
+    await form.getByRole('button', { name: this.shell.start.save }).click()
+    await form.getByText(this.shell.start.saved).waitFor()
+  }
+
+  /** Presses what is on the screen, by its words. */
+  async presses(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+}

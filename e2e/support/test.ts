@@ -1,0 +1,38 @@
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test'
+import { House } from './house.ts'
+import { Person } from './person.ts'
+import { Wire } from './wire.ts'
+import type { Language } from './words.ts'
+
+interface Stories {
+  /** A new person with a device of their own. */
+  arrive(language: Language, device?: BrowserContextOptions): Promise<Person>
+}
+
+export const test = base.extend<Stories, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of wanted fixtures from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const house = new House(parallelIndex)
+      await house.open()
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker' },
+  ],
+  arrive: async ({ browser, house }, use) => {
+    const people: Person[] = []
+    await use(async (language, device = {}) => {
+      const wire = new Wire(house.port)
+      const context = await browser.newContext({ baseURL: await wire.lay(), locale: language === 'de' ? 'de-DE' : 'en-GB', ...device })
+      const person = new Person(await context.newPage(), language, house, wire)
+      people.push(person)
+      return person
+    })
+    for (const person of people) await person.goesHome()
+    // Everything a browser complains about is a fault: exceptions, failed requests, violations of the content security policy.
+    expect(people.flatMap(({ complaints }) => complaints)).toEqual([])
+  },
+})
+
+export { expect }
