@@ -12,7 +12,7 @@ import { ScoreSheet } from './ScoreSheet.tsx'
 import { ScoreStrip } from './ScoreStrip.tsx'
 import { Sign } from './Sign.tsx'
 import { useAct } from './use-act.ts'
-import { VerdictCard } from './VerdictCard.tsx'
+import { Verdicts } from './Verdicts.tsx'
 import { useVerdicts } from './verdicts.ts'
 import { WORDS } from './words.ts'
 
@@ -31,15 +31,16 @@ export function CoopBoard(props: Props) {
   const words = WORDS[language]
   const front = seatInFront(props)
   const { act, saidAt, busy } = useAct(props.onAct)
-  const { latest, mine } = useVerdicts(props.last, viewer)
+  const verdicts = useVerdicts(props.last, viewer)
   const others = [...shared.hands.keys()].filter(seat => seat !== front)
   const required = shared.dates[shared.discard.at(-1) ?? '']?.symbol
   const mayEnd = legal.some(({ type }) => type === 'end-turn')
   return (
     <>
+      {shared.result && <ScoreSheet board={props} onLook={onLook} />}
       <Others board={props} seats={others} blocked={shared.blocked} note={() => ''} onLook={onLook} />
       <div class="tt-middle">
-        <CoopRows board={props} verdict={latest ?? mine} onLook={onLook} />
+        <CoopRows board={props} verdict={verdicts.latest ?? verdicts.mine} onLook={onLook} />
         <ScoreStrip shared={shared} language={language} />
       </div>
       <div class="tt-own">
@@ -58,15 +59,11 @@ export function CoopBoard(props: Props) {
               <WhyNot said={saidAt('end')} />
             </span>
           )}
-          {shared.result && <ScoreSheet board={props} onLook={onLook} />}
         </Ask>
+        <Verdicts board={props} {...verdicts} onLook={onLook} />
         {front !== undefined && (
           <CoopHand board={props} seat={front} required={required} busy={busy} saidAt={saidAt} onAct={act} onLook={onLook} />
         )}
-        <div class="tt-verdicts" aria-live="polite">
-          {mine && <VerdictCard verdict={mine} board={props} />}
-          {latest && <VerdictCard verdict={latest} board={props} />}
-        </div>
         <Piles board={props} onLook={onLook}>
           {required && !shared.result && (
             <p class="tt-required" title={words.requiredHint(symbolName(required, language))} data-required={required}>

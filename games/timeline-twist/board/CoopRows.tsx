@@ -21,14 +21,14 @@ export function CoopRows(props: RowsProps) {
     // biome-ignore lint/a11y/useSemanticElements: two rows of cards are no form
     <div class="tt-rows" role="group" aria-label={words.timeline} style={{ '--columns': columns.length }}>
       <p class="tt-end" style={{ gridColumn: '1 / span 2' }}>
-        <strong>{words.before(label(columns[0]))}</strong> <span>{words.newEnd}</span>
+        <strong>{words.earlier(label(columns[0]))}</strong> <span>{words.newEnd}</span>
       </p>
       {columns.flatMap((stack, index) => [
         <Stack key={stack[0]} {...props} stack={stack} at={3 + 2 * index} row="bottom" />,
         index < gaps.length && <Gap key={`gap-${stack[0]}`} {...props} index={index} />,
       ])}
       <p class="tt-end" style={{ gridColumn: `${3 + 2 * columns.length} / span 2` }}>
-        <strong>{words.after(label(columns.at(-1)))}</strong> <span>{words.newEnd}</span>
+        <strong>{words.later(label(columns.at(-1)))}</strong> <span>{words.newEnd}</span>
       </p>
     </div>
   )

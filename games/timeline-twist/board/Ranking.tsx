@@ -18,8 +18,10 @@ export function Ranking({ result, names, language, viewer }: RankingProps) {
   const won = winners.length > 1 ? words.shared : winner === viewer ? () => words.youWon : words.won
   return (
     <section class="tt-result" aria-label={words.ranking} data-reason={result.reason}>
-      <p class="tt-won">{won(listed(winners, names, language))}</p>
-      <p>{texts[language][`reason.${result.reason}` as TextKey]}</p>
+      <div>
+        <p class="tt-won">{won(listed(winners, names, language))}</p>
+        <p>{texts[language][`reason.${result.reason}` as TextKey]}</p>
+      </div>
       <ol class="tt-ranking">
         {result.ranking.map((group, index) => (
           <li key={group.join()}>

@@ -20,7 +20,13 @@ export function ScoreSheet({ board, onLook }: { board: BoardProps<CoopShared>; o
   const unseen = [...shared.hands.flat(), ...(shared.rest ?? [])].filter(card => !shared.blocked.includes(card))
   return (
     <section class="tt-result" aria-label={words.ranking} data-reason={result.reason} data-score={result.team.total}>
-      <p>{known[`reason.${result.reason}` as TextKey]}</p>
+      <div>
+        <p class="tt-total">{signed(result.team.total).replace('+', '')}</p>
+        <p class="tt-won" data-band={bandOf(result.team.total)}>
+          {known[`band.${bandOf(result.team.total)}`]}
+        </p>
+        <p>{known[`reason.${result.reason}` as TextKey]}</p>
+      </div>
       <table class="tt-sheet">
         <tbody>
           {SCORE_PARTS.map(part => (
@@ -33,17 +39,7 @@ export function ScoreSheet({ board, onLook }: { board: BoardProps<CoopShared>; o
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.total}</th>
-            <td />
-            <td class="tt-points tt-total">{signed(result.team.total).replace('+', '')}</td>
-          </tr>
-        </tfoot>
       </table>
-      <p class="tt-won" data-band={bandOf(result.team.total)}>
-        {known[`band.${bandOf(result.team.total)}`]}
-      </p>
       {unseen.length > 0 && (
         <details class="tt-history">
           <summary>

@@ -10,7 +10,7 @@ import { Piles } from './Piles.tsx'
 import type { BoardProps } from './props.ts'
 import { Ranking } from './Ranking.tsx'
 import { useAct } from './use-act.ts'
-import { VerdictCard } from './VerdictCard.tsx'
+import { Verdicts } from './Verdicts.tsx'
 import { VersusLine } from './VersusLine.tsx'
 import { useVerdicts } from './verdicts.ts'
 import { WORDS } from './words.ts'
@@ -25,7 +25,7 @@ export function VersusBoard(props: Props) {
   const hand = viewer === 'spectator' ? [] : (shared.hands[viewer] ?? [])
   const { held, hold } = useHeld(hand, legal.length > 0)
   const { act, saidAt, say, busy } = useAct(props.onAct)
-  const { latest, mine } = useVerdicts(props.last, viewer)
+  const verdicts = useVerdicts(props.last, viewer)
   const others = [...shared.hands.keys()].filter(seat => seat !== viewer)
   const place = async (slot: number) => {
     if (held === undefined) return say('line', { text: words.holdFirst })
@@ -34,13 +34,14 @@ export function VersusBoard(props: Props) {
   const prompt = held === undefined ? texts[language]['prompt.place'] : words.held(readCard(props, held).title)
   return (
     <>
+      {shared.result && <Ranking result={shared.result} names={names} language={language} viewer={viewer} />}
       <Others board={props} seats={others} blocked={[]} note={seat => seatNote(shared, seat, language)} onLook={onLook} />
       <div class="tt-middle">
         <p class="tt-round">{shared.tieBreak ? words.tieBreak : words.round(shared.round)}</p>
         <VersusLine
           board={props}
           held={held}
-          verdict={latest ?? mine}
+          verdict={verdicts.latest ?? verdicts.mine}
           busy={busy}
           onPlace={place}
           onLook={onLook}
@@ -50,13 +51,10 @@ export function VersusBoard(props: Props) {
       </div>
       <div class="tt-own">
         <Ask board={props} prompt={prompt}>
-          {shared.result && <Ranking result={shared.result} names={names} language={language} viewer={viewer} />}
+          {held !== undefined && <p class="hidden">{words.keys}</p>}
         </Ask>
+        <Verdicts board={props} {...verdicts} onLook={onLook} />
         {viewer !== 'spectator' && <Hand board={props} hand={hand} held={held} onHold={hold} onLook={onLook} />}
-        <div class="tt-verdicts" aria-live="polite">
-          {mine && <VerdictCard verdict={mine} board={props} />}
-          {latest && <VerdictCard verdict={latest} board={props} />}
-        </div>
         <Piles board={props} onLook={onLook} />
       </div>
     </>

@@ -70,7 +70,7 @@ type SlotProps = LineProps & { index: number; left: ReadCard | undefined; right:
 function Slot({ board, held, verdict, busy, index, left, right, mayMove, onPlace }: SlotProps) {
   const { language, view } = board
   const words = WORDS[language]
-  const name = (card: ReadCard) => `${card.date?.label ?? ''} ${card.title}`
+  const name = (card: ReadCard) => `${card.title} (${card.date?.label ?? ''})`
   const label =
     left && right ? words.between(name(left), name(right)) : left ? words.after(name(left)) : right ? words.before(name(right)) : ''
   const would = verdict?.slots !== undefined && index >= verdict.slots.from && index <= verdict.slots.to

@@ -56,6 +56,7 @@ export function span(from: number, to: number, grain: Shared['grain'], language:
   const words = WORDS[language]
   const format = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
+    useGrouping: 'min2',
     notation: to - from >= 1e6 ? 'compact' : 'standard',
     compactDisplay: 'short',
   })
@@ -66,7 +67,8 @@ export function span(from: number, to: number, grain: Shared['grain'], language:
 
 /** Fills `{seat}` and the like. */
 export const filled = (template: string, values: Readonly<Record<string, string | number>>): string =>
-  template.replace(/\{(\w+)\}/g, (hole, key: string) => `${values[key] ?? hole}`)
+  // "690 v. Chr." brings its own full stop.
+  template.replace(/\{(\w+)\}/g, (hole, key: string) => `${values[key] ?? hole}`).replace(/\.\./g, '.')
 
 /** A score with its sign: "+2", "−9". */
 export const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`

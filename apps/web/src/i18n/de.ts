@@ -202,7 +202,7 @@ export const de: ShellTexts = {
     phrases: 'Kurze Sätze',
     spectator: 'schaut zu',
     undo: 'Zurücknehmen',
-    pause: 'Unterbrechen',
+    pause: 'Pause',
     resume: 'Weiterspielen',
     paused: 'Die Partie ist unterbrochen.',
     handOver: 'Einen Bot für mich spielen lassen',

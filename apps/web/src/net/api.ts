@@ -29,7 +29,7 @@ const at = (id: string) => `/tables/${encodeURIComponent(id)}`
 /** The documented HTTP interface, as far as the page uses it. */
 export const api = {
   me: () => call<GuestAnswer>('GET', '/me'),
-  becomeGuest: (name: string, language: Language) => call<GuestAnswer>('POST', '/guests', { name, language }),
+  becomeGuest: (language: Language) => call<GuestAnswer>('POST', '/guests', { language }),
   rename: (name: string, language: Language) => call<GuestAnswer>('PATCH', '/me', { name, language }),
   games: () => call<{ games: readonly GameInfo[] }>('GET', '/games'),
   create: (request: CreateTableInput) => call<{ table: TableInfo; seat: number }>('POST', '/tables', request),

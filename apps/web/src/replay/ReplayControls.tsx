@@ -1,6 +1,6 @@
 import type { Viewer } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { texts } from '../i18n/index.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
@@ -27,13 +27,19 @@ export function ReplayControls({ replay, last, index, seq, onIndex, onViewer }: 
     const timer = setTimeout(() => onIndex(index + 1), SPEEDS[speed])
     return () => clearTimeout(timer)
   }, [playing, index, last, speed])
+  // Keys can come faster than the board is drawn.
+  const here = useRef(index)
+  here.current = index
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const next = indexAfterKey(event, index, last)
+      const next = indexAfterKey(event, here.current, last)
       if (next === undefined) return
       event.preventDefault()
       if (next === 'play') setPlaying(!playing && index < last)
-      else onIndex(next)
+      else {
+        here.current = next
+        onIndex(next)
+      }
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -47,18 +53,20 @@ export function ReplayControls({ replay, last, index, seq, onIndex, onViewer }: 
       disabled={to < 0 || to > last || to === index}
       onClick={() => onIndex(to)}
     >
-      {sign}
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={sign} />
+      </svg>
     </button>
   )
   return (
     <section class="replay-controls" aria-label={words.title}>
-      {step(words.first, '⏮', 0)}
-      {step(words.back, '◀', index - 1)}
+      {step(words.first, 'M6 5h3v14H6zM20 5v14L10 12z', 0)}
+      {step(words.back, 'M17 5v14L6 12z', index - 1)}
       <button type="button" class="button button-main" onClick={() => setPlaying(!playing && index < last)}>
         {playing ? words.stop : words.play}
       </button>
-      {step(words.forward, '▶', index + 1)}
-      {step(words.last, '⏭', last)}
+      {step(words.forward, 'M7 5v14l11-7z', index + 1)}
+      {step(words.last, 'M15 5h3v14h-3zM4 5v14l10-7z', last)}
       <input
         type="range"
         min={0}

@@ -6,7 +6,8 @@ import { api, type Why } from '../net/api.ts'
 export const me = signal<GuestAnswer | undefined>(undefined)
 let asking: Promise<Why | undefined> | undefined
 
-const FIRST_NAMES = { de: 'Gast', en: 'Guest' } as const
+/** Set after the first visit: a browser that was never here need not ask who it is. */
+const BEEN_HERE = 'chronothek.known'
 
 /** Makes sure the server knows this browser before it asks for anything that is tied to a person. Undefined: it does. */
 export function ensureGuest(): Promise<Why | undefined> {
@@ -18,9 +19,10 @@ export function ensureGuest(): Promise<Why | undefined> {
 }
 
 async function becomeKnown(): Promise<Why | undefined> {
-  const known = await api.me()
-  const answer = known.ok ? known : await api.becomeGuest(FIRST_NAMES[language.value], language.value)
+  const known = localStorage.getItem(BEEN_HERE) === null ? undefined : await api.me()
+  const answer = known?.ok ? known : await api.becomeGuest(language.value)
   if (!answer.ok) return answer.error
+  localStorage.setItem(BEEN_HERE, 'yes')
   me.value = answer.value
 }
 
