@@ -66,8 +66,9 @@ export function createHouse(options: HouseOptions): House {
     },
     gauges: () => gauges(rooms),
     async start() {
-      await heart.start()
+      await heart.listen()
       await reopen(parts, rooms)
+      await heart.start()
     },
     async close() {
       isClosing = true
@@ -107,10 +108,13 @@ function heartbeat(parts: Parts, processId: string) {
     }, BEAT_MS)
   }
   return {
-    async start() {
+    async listen() {
       const last = await store.lastHeartbeat()
       const to = now()
       if (last !== undefined) parts.outage = { from: Math.min(last, to), to }
+    },
+    /** Only once every clock is set: if this process dies before, the next one still sees the whole outage. */
+    async start() {
       await beat()
       again()
     },

@@ -75,7 +75,20 @@ interface Shared {
   over: boolean
 }
 
-export const CARDS = ['amber', 'birch', 'cedar', 'dahlia', 'elm', 'fir', 'ginkgo', 'hazel', 'iris', 'juniper', 'kelp', 'larch'] as const
+export const CARDS = [
+  'amber',
+  'birch',
+  'cedar',
+  'dahlia',
+  'elder',
+  'foxglove',
+  'ginkgo',
+  'hazel',
+  'iris',
+  'juniper',
+  'kelp',
+  'larch',
+] as const
 const HAND = 2
 const SIMPLE = ['pass', 'nudge', 'crash', 'jam', 'end'] as const
 

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import type { Logger, Timers } from '../room/parts.ts'
@@ -22,26 +23,54 @@ const BUDGET = 2000
 const WORKER = new URL('./worker.ts', import.meta.url)
 
 /** Bots think in worker threads, so that a slow or endless thought never stops a table. Threads start with the first question. */
-export function createBotPool({ timers, logger, budget = BUDGET, worker = WORKER, threads = 2 }: PoolOptions): Thinkers {
+export function createBotPool({ timers, logger, budget = BUDGET, worker = WORKER, threads = usualThreads() }: PoolOptions): Thinkers {
   let pool: Piscina | undefined
+  const turns = createTurns(threads)
   const start = () =>
     new Piscina({ filename: fileURLToPath(worker), name: 'think', minThreads: 0, maxThreads: threads, idleTimeout: 60_000 })
+
+  async function think(question: string): Promise<unknown> {
+    pool ??= start()
+    const abort = new AbortController()
+    const timer = timers.set(() => abort.abort(), budget) // ends the thread; the pool starts another
+    try {
+      return await pool.run(question, { signal: abort.signal })
+    } catch (error) {
+      logger.warn({ err: error }, 'a bot found no move; any legal one is played')
+      return undefined
+    } finally {
+      timers.clear(timer)
+    }
+  }
+
   return {
     async choose(question) {
-      pool ??= start()
-      const abort = new AbortController()
-      const timer = timers.set(() => abort.abort(), budget) // ends the thread; the pool starts another
-      try {
-        return await pool.run(question, { signal: abort.signal })
-      } catch (error) {
-        logger.warn({ err: error }, 'a bot found no move; any legal one is played')
-        return undefined
-      } finally {
-        timers.clear(timer)
-      }
+      await turns.take() // waiting for a thread is not thinking, and does not count
+      return think(question).finally(turns.give)
     },
     close: async () => {
       await pool?.destroy()
+    },
+  }
+}
+
+/** One core is left to the tables. */
+const usualThreads = (): number => Math.max(1, availableParallelism() - 1)
+
+/** So many at a time, the others in line. */
+function createTurns(free: number): { take(): Promise<void> | undefined; give(): void } {
+  const line: (() => void)[] = []
+  let left = free
+  return {
+    take() {
+      if (left === 0) return new Promise(resolve => line.push(resolve))
+      left--
+      return undefined
+    },
+    give() {
+      const next = line.shift()
+      if (next === undefined) left++
+      else next()
     },
   }
 }

@@ -37,7 +37,7 @@ export async function endMatch(room: Room, match: Match): Promise<void> {
   if (!(await saveTable(room, { ...table, phase: 'ended' }))) return
   room.time = { at: match.at, wall: room.parts.now(), running: false }
   room.votes = []
-  void room.queue.run(() => keepFilm(room)) // later, so that nobody waits for it to learn who won
+  room.filming = keepFilm(room) // beside the queue: nobody waits for it to learn who won
 }
 
 /** Stores the replay, so that it can be watched for ever. */

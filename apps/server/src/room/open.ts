@@ -64,6 +64,7 @@ function newRoom(parts: Parts, table: TableRecord, gone: (room: Room) => void): 
     pauseAt: undefined,
     timer: undefined,
     replies: new Map(),
+    filming: undefined,
     changed: false,
     touched: parts.now(),
     closed: false,

@@ -62,6 +62,8 @@ export interface Room {
   timer: { readonly handle: unknown; readonly wall: number } | undefined
   /** Answers to the last commands that left no entry. */
   readonly replies: Map<string, Reply>
+  /** The replay of a finished match, being stored. */
+  filming: Promise<void> | undefined
   /** Everybody should be told how the table looks now. */
   changed: boolean
   /** Wall time at which somebody last wanted something; a room nobody needs is let go. */

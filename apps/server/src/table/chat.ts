@@ -16,12 +16,12 @@ const JOINERS = /[\u200d\ufe0f]/gu
 
 export const phrase = (room: Room, asker: Asker, { phrase }: CommandOf<'phrase'>): Promise<Said> => speak(room, asker, { phrase })
 
-async function speak(room: Room, { seat, identity }: Asker, said: Pick<ChatLine, 'text' | 'phrase'>): Promise<Said> {
+async function speak(room: Room, { seat, identity, key }: Asker, said: Pick<ChatLine, 'text' | 'phrase'>): Promise<Said> {
   const record = seat === undefined ? undefined : room.table.seats[seat]
   const standIn = record?.standIn?.kind === 'substitute' ? record.standIn.name : undefined
   const name = standIn ?? record?.name ?? identity.user?.name ?? ''
   try {
-    await say(room, { ...(seat === undefined ? {} : { seat }), name, ...said })
+    await say(room, { ...(seat === undefined ? {} : { seat }), name, ...said }, key)
   } catch (error) {
     room.parts.logger.error({ table: room.table.id, err: error }, 'a line could not be stored')
     return { code: 'fault' }

@@ -11,17 +11,23 @@ export type NoteKind = TableNote['kind']
 
 /** Takes over stored lines when a room is opened. */
 export function recallLines(room: Room, lines: readonly TableLine[]): void {
-  for (const { kind, ...rest } of lines) {
-    if (kind === 'chat' && 'line' in rest) room.chat.push(rest.line)
-    if (kind === 'note' && 'note' in rest) room.notes.push(rest.note)
+  for (const said of lines) {
+    if (said.kind === 'note') room.notes.push(said.note)
+    else room.chat.push(said.line)
+    if (said.kind === 'chat' && said.cmd !== undefined) recallReply(room, said.cmd)
   }
   room.nextLine = 1 + Math.max(0, ...room.chat.map(({ id }) => id), ...room.notes.map(({ id }) => id))
 }
 
+/** Whoever sends a line again after a restart is answered as before. */
+function recallReply(room: Room, key: string): void {
+  room.replies.set(key, { type: 'reply', cmd: key.slice(key.indexOf(':') + 1), ok: true, seq: 0 })
+}
+
 /** Adds a line that people say. Rejects if it could not be stored; then nobody has seen it. */
-export async function say(room: Room, said: Omit<ChatLine, 'id' | 'when'>): Promise<void> {
+export async function say(room: Room, said: Omit<ChatLine, 'id' | 'when'>, cmd: string): Promise<void> {
   const line: ChatLine = { id: room.nextLine++, when: when(room), ...said }
-  await room.parts.store.addLine(room.table.id, { kind: 'chat', line })
+  await room.parts.store.addLine(room.table.id, { kind: 'chat', line, cmd })
   keep(room.chat, line)
   broadcast(room, JSON.stringify({ type: 'chat', line }))
 }

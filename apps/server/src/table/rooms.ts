@@ -58,7 +58,7 @@ export function createRooms(parts: Parts): Rooms {
     async close() {
       await Promise.allSettled(opening.values())
       const rooms = [...live.values()]
-      await Promise.all(rooms.map(room => room.queue.settled()))
+      await Promise.all(rooms.map(room => room.queue.settled().then(() => room.filming)))
       for (const room of rooms) closeRoom(room)
     },
   }

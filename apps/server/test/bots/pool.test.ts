@@ -1,0 +1,53 @@
+import { free, quickLuck, viewOf } from '@chronothek/core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createBotPool, type PoolOptions } from '../../src/bots/pool.ts'
+import { loadRegistry } from '../../src/registry.ts'
+
+const timers = {
+  set: (run: () => void, ms: number) => setTimeout(run, ms),
+  clear: (handle: unknown) => clearTimeout(handle as NodeJS.Timeout),
+}
+const logger = { info() {}, warn() {}, error() {} }
+
+function pool(options: Partial<PoolOptions>) {
+  const made = createBotPool({ timers, logger, ...options })
+  onTestFinished(() => made.close())
+  return made
+}
+
+const worker = new URL('./toy-worker.ts', import.meta.url)
+const ask = (how: string) => JSON.stringify({ how })
+
+describe('the threads bots think in', () => {
+  test('answer', async () => {
+    expect(await pool({ worker }).choose(ask('pass'))).toEqual({ type: 'pass' })
+  })
+
+  test('may fail or hang without stopping anybody', async () => {
+    const thinkers = pool({ worker, budget: 300, threads: 1 })
+    expect(await thinkers.choose(ask('fail'))).toBeUndefined()
+    expect(await thinkers.choose(ask('hang'))).toBeUndefined()
+    expect(await thinkers.choose(ask('pass'))).toEqual({ type: 'pass' })
+  })
+
+  test('do not count the time a question waits in line', async () => {
+    const thinkers = pool({ worker, budget: 400, threads: 1 })
+    const answers = await Promise.all([thinkers.choose(ask('hang')), thinkers.choose(ask('hang')), thinkers.choose(ask('pass'))])
+    expect(answers).toEqual([undefined, undefined, { type: 'pass' }])
+  })
+
+  test('know every game of the house without its packs', async () => {
+    const registry = await loadRegistry(() => {})
+    for (const [game, shelf] of registry) {
+      const bound = shelf.bound(shelf.packs[0]?.name)
+      if (bound === undefined) throw new Error(`${game} has no pack`)
+      const options = shelf.game.parseOptions({})
+      if (!options.ok) throw new Error(`${game} has no default options`)
+      const state = bound.rules.setup(options.value, 3, free(quickLuck(1)))
+      const [seat = 0] = bound.rules.acting(state)
+      const memory = bound.rules.recall?.(state, seat, 'good')
+      const action = await pool({ budget: 8000 }).choose(JSON.stringify({ game, view: viewOf(bound.rules, state, seat), memory, seed: 7 }))
+      expect(bound.rules.check(state, { by: seat, at: 0, action: action as { type: string } })).toBeUndefined()
+    }
+  })
+})
