@@ -72,7 +72,9 @@ export interface Snapshot {
 }
 
 /** A line of the table's own list: chat and notes, in the order they were said. */
-export type TableLine = { readonly kind: 'chat'; readonly line: ChatLine } | { readonly kind: 'note'; readonly note: TableNote }
+export type TableLine =
+  /** `cmd`: the command that said it, with its user, so that it is said once only, also after a restart. */
+  { readonly kind: 'chat'; readonly line: ChatLine; readonly cmd?: string } | { readonly kind: 'note'; readonly note: TableNote }
 
 /** Stored text that is not what was written: this match is damaged, all others are not. */
 export class CorruptMatchError extends Error {
