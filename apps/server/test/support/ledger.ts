@@ -1,0 +1,112 @@
+import type { EntryMessage } from '@chronothek/protocol'
+import type { Contents, Row } from './database.ts'
+
+interface Promised {
+  readonly table: string
+  readonly seq: number
+  readonly actions: number
+}
+
+interface Seen {
+  readonly at: number
+  readonly by: number | 'clock'
+  readonly undo: number | undefined
+  /** Events as they were told. */
+  readonly events: string
+}
+
+/** Everything clients were promised or shown. Whatever happens to the server, the log has to keep all of it. */
+export class Ledger {
+  /** Commands the server said yes to. */
+  readonly acknowledged = new Map<string, Promised>()
+  /** How many actions each command carried. */
+  readonly sent = new Map<string, number>()
+  /** Chat lines, and whether the server said yes. */
+  readonly said = new Map<string, boolean>()
+  readonly shown = new Map<string, Map<number, Seen>>()
+  readonly refusals = new Map<string, number>()
+  readonly #stored = new Map<string, string>()
+  /** Whole views that were compared with what a client had patched together. */
+  compared = 0
+
+  acknowledge(cmd: string, promised: Promised): void {
+    const before = this.acknowledged.get(cmd)
+    if (before !== undefined && before.seq !== promised.seq) throw new Error(`${cmd} was entry ${before.seq}, now ${promised.seq}`)
+    this.acknowledged.set(cmd, promised)
+  }
+
+  show(table: string, { seq, at, by, undo, events }: Omit<EntryMessage, 'type'>): void {
+    const entries = this.shown.get(table) ?? new Map<number, Seen>()
+    const entry: Seen = { at, by, undo, events: JSON.stringify(events) }
+    const before = entries.get(seq)
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(entry))
+      throw new Error(`entry ${seq} of ${table} was told in two ways`)
+    entries.set(seq, entry)
+    this.shown.set(table, entries)
+  }
+
+  refuse(code: string): void {
+    this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1)
+  }
+
+  get entriesShown(): number {
+    return [...this.shown.values()].reduce((sum, entries) => sum + entries.size, 0)
+  }
+
+  /** Everything that is wrong with what a server left behind. */
+  faults(contents: Contents): string[] {
+    const faults = contents.integrity === 'ok' ? [] : [`the file is damaged: ${contents.integrity}`]
+    const byCmd = new Map<string, Row[]>()
+    for (const [table, { rows }] of contents.matches) {
+      faults.push(...this.#rowFaults(table, rows))
+      for (const row of rows) if (row.cmd !== null) note(byCmd, row.cmd.slice(row.cmd.lastIndexOf(':') + 1), row)
+    }
+    for (const [cmd, promised] of this.acknowledged) faults.push(...promiseFaults(cmd, promised, byCmd.get(cmd) ?? []))
+    for (const [cmd, rows] of byCmd) {
+      if (rows.length > (this.sent.get(cmd) ?? 0))
+        faults.push(`${cmd} was sent with ${this.sent.get(cmd)} actions and played ${rows.length}`)
+    }
+    return [...faults, ...this.#lineFaults(contents)]
+  }
+
+  #rowFaults(table: string, rows: readonly Row[]): string[] {
+    const faults: string[] = []
+    for (const [index, { seq, text }] of rows.entries()) {
+      const before = this.#stored.get(`${table} ${seq}`)
+      if (seq !== index + 1) faults.push(`${table}: entry ${index + 1} is missing`)
+      if (before !== undefined && before !== text) faults.push(`${table}: entry ${seq} changed from ${before} to ${text}`)
+      this.#stored.set(`${table} ${seq}`, text)
+    }
+    for (const [seq, seen] of this.shown.get(table) ?? []) {
+      const entry = rows[seq - 1]?.entry
+      const undo = entry !== undefined && 'undo' in entry ? entry.undo : undefined
+      if (entry === undefined) faults.push(`${table}: entry ${seq} was shown and is lost`)
+      else if (entry.at !== seen.at || entry.by !== seen.by || undo !== seen.undo)
+        faults.push(`${table}: entry ${seq} is not what was shown`)
+    }
+    return faults
+  }
+
+  #lineFaults({ lines }: Contents): string[] {
+    const times = new Map<string, number>()
+    for (const { line } of lines) {
+      const text = (JSON.parse(line) as { line?: { text?: string } }).line?.text
+      if (text !== undefined) times.set(text, (times.get(text) ?? 0) + 1)
+    }
+    const lost = [...this.said].filter(([text, isKnown]) => isKnown && !times.has(text))
+    const doubled = [...times].filter(([, count]) => count > 1)
+    return [...lost.map(([text]) => `said and lost: ${text}`), ...doubled.map(([text, count]) => `said ${count} times: ${text}`)]
+  }
+}
+
+function promiseFaults(cmd: string, { table, seq, actions }: Promised, rows: readonly Row[]): string[] {
+  const last = rows.at(-1)?.seq
+  if (rows.length === actions && last === seq) return []
+  return [`${cmd} at ${table} was acknowledged as ${actions} entries up to ${seq}; the log has ${rows.length} up to ${last}`]
+}
+
+function note<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}
