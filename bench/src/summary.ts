@@ -86,7 +86,7 @@ export function summary(lines: readonly Line[]): string {
     })
     return `| ${row.what} | ${cell(row.ours)} | ${against.join(' | ')} | ${row.target} | ${row.met ? 'met' : 'not met'} |`
   })
-  const own = lines.filter(line => line['kind'] === 'timeline').map(line => `| ${line['what']} | ${cell(Number(line['value']))} |`)
+  const own = lines.filter(line => line.kind === 'timeline').map(line => `| ${line.what} | ${cell(Number(line.value))} |`)
   return [
     head,
     `|---|---|${peers.map(() => '---|').join('')}---|---|`,

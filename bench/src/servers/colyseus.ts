@@ -70,7 +70,7 @@ class Midgame extends Room {
     for (const player of g.players) s.players.push(make(Player, player))
     for (const card of g.market) s.market.push(make(Card, card))
     for (const goal of g.goals) s.goals.push(make(Goal, goal))
-    for (const hand of g.hands) s.hands.push(make(Hand, {}))
+    for (const _ of g.hands) s.hands.push(make(Hand, {}))
     g.hands.forEach((hand, seat) => {
       for (const card of hand) s.hands[seat].cards.push(make(Card, card))
     })
