@@ -1,4 +1,4 @@
-import { noDeeds, takesTurn } from './support/coop.ts'
+import { noDeeds, readsScore, takesTurn } from './support/coop.ts'
 import { entryOf, isToMove, places } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
@@ -44,13 +44,11 @@ test('a newcomer plays against bots after one click, then looks back at the matc
 
 test('somebody practises alone and reads the score', async ({ arrive }) => {
   const eva = await arrive('de')
-  const { page, shell, board } = eva
+  const { page, shell } = eva
   await eva.opens('/new/timeline-twist?mode=coop')
   await page.locator('.step', { hasText: '1' }).click()
   await eva.presses(shell.create.create)
   const deeds = noDeeds()
   while (await isToMove(eva)) await takesTurn(eva, deeds)
-  const sheet = page.getByRole('region', { name: board.ranking })
-  await expect(sheet.getByRole('row')).toHaveCount(6)
-  await expect(sheet).toContainText(/Team /)
+  await readsScore(eva)
 })

@@ -1,52 +1,98 @@
 import { expect } from '@playwright/test'
+import { SCORE_PARTS } from '../../games/timeline-twist/src/ids.ts'
+import { bandOf } from '../../games/timeline-twist/src/scoring.ts'
+import { texts } from '../../games/timeline-twist/texts/index.ts'
+import { fits, type Rows } from './knowledge.ts'
 import { entryOf, isToMove, seesEntry } from './match.ts'
 import type { Person } from './person.ts'
 
 /** What a team went through, as far as a story wants to know. */
 export interface Deeds {
+  turns: number
   discards: number
   blocked: number
-  turns: number
 }
 
-export const noDeeds = (): Deeds => ({ discards: 0, blocked: 0, turns: 0 })
+export const noDeeds = (): Deeds => ({ turns: 0, discards: 0, blocked: 0 })
 
-/** One turn: now and then a discard, else cards until one fits; a second one is risked until somebody got a card blocked. */
+const playable = ({ page, board }: Person) =>
+  page.locator('.tt-hand li', { has: page.getByRole('button', { name: new RegExp(`^${board.play}: `) }) })
+
+/** One turn: every third a discard if a symbol matches, else a card that fits. One card is blocked on purpose in every match. */
 export async function takesTurn(person: Person, deeds: Deeds): Promise<void> {
   const { page, board } = person
-  const hand = page.locator('.tt-hand')
-  const fitting = hand.locator('li', { has: page.locator('.tt-matches') }).getByRole('button', { name: board.discard })
-  const play = hand.getByRole('button', { name: new RegExp(`^${board.play}: `) })
-  const end = page.getByRole('button', { name: board.endTurn })
   deeds.turns++
-  const mayDiscard = (await fitting.count()) > 0
-  if (mayDiscard && (deeds.turns % 3 === 0 || (await play.count()) === 0)) {
-    await once(person, () => fitting.first().click())
+  const matching = page.locator('.tt-hand li', { has: page.locator('.tt-matches') }).getByRole('button', { name: board.discard })
+  const mustDiscard = (await playable(person).count()) === 0
+  if (mustDiscard || (deeds.turns % 3 === 0 && (await matching.count()) > 0)) {
+    await does(person, () => matching.first().click())
     deeds.discards++
     return
   }
-  while ((await page.locator('main').getAttribute('data-my-move')) === 'true') {
-    deeds.blocked = Math.max(deeds.blocked, await hand.locator('[data-blocked="true"]').count())
-    const mayEnd = (await end.count()) > 0
-    if (mayEnd && (deeds.blocked > 0 || (await play.count()) === 0)) await once(person, () => end.click())
-    else await once(person, () => play.first().click())
-  }
+  while ((await page.locator('main').getAttribute('data-my-move')) === 'true') await playsOn(person, deeds)
 }
 
-async function once(person: Person, press: () => Promise<void>): Promise<void> {
+async function playsOn(person: Person, deeds: Deeds): Promise<void> {
+  const { page, board } = person
+  const end = page.getByRole('button', { name: board.endTurn })
+  if ((await end.count()) === 0) return playsCard(person, await cardThat(person, true))
+  const risky = deeds.blocked > 0 ? undefined : await cardThat(person, false)
+  if (risky === undefined) return does(person, () => end.click())
+  await playsCard(person, risky)
+  deeds.blocked++
+  await expect(page.locator(`[data-blocked="true"][data-card="${risky}"], .tt-hatched[data-card="${risky}"]`)).toBeVisible()
+}
+
+/** A card that may be played and that fits, or does not; any, if a fitting one is wanted in vain. */
+async function cardThat(person: Person, shouldFit: boolean): Promise<string | undefined> {
+  const cards = await playable(person)
+    .locator('[data-card]')
+    .evaluateAll(found => found.map(card => ({ id: card.getAttribute('data-card'), title: card.querySelector('.tt-title')?.textContent })))
+  const rows = await rowsOf(person)
+  const found = cards.find(({ title }) => fits(title ?? '', rows) === shouldFit)
+  return (found ?? (shouldFit ? cards[0] : undefined))?.id ?? undefined
+}
+
+const rowsOf = ({ page }: Person): Promise<Rows> =>
+  page.locator('.tt-rows [data-row="bottom"]').evaluateAll(found =>
+    found.map(stack => ({
+      title: stack.querySelector('.tt-title')?.textContent ?? '',
+      isTaken: stack.nextElementSibling?.getAttribute('data-row') === 'gap',
+    })),
+  )
+
+async function playsCard(person: Person, id: string | undefined): Promise<void> {
+  if (id === undefined) throw new Error('there is no card to play')
+  const { page } = person
+  const card = page.locator('.tt-hand li', { has: page.locator(`[data-card="${id}"]`) })
+  await does(person, () => card.getByRole('button', { name: person.board.play }).click())
+}
+
+async function does(person: Person, press: () => Promise<void>): Promise<void> {
   const before = await entryOf(person)
   await press()
   await seesEntry(person, before + 1)
 }
 
-/** The required symbol is not on this card: pressing its button says so and changes nothing. */
-export async function triesWrongDiscard(person: Person): Promise<boolean> {
+/** The required symbol is not on this card: pressing its button says why not and changes nothing. */
+export async function triesWrongDiscard(person: Person): Promise<void> {
   const { page, board } = person
   const odd = page.locator('.tt-hand li', { hasNot: page.locator('.tt-matches') }).getByRole('button', { name: board.discard })
-  if (!(await isToMove(person)) || (await odd.count()) === 0) return false
+  await isToMove(person)
+  // Four cards may match by chance.
+  if ((await odd.count()) === 0) return
   const before = await entryOf(person)
   await odd.first().click()
   await expect(page.getByRole('alert').filter({ hasText: 'TLT-' })).toBeVisible()
   expect(await entryOf(person)).toBe(before)
-  return true
+}
+
+/** At the end: five lines that add up, and what such a score is called. */
+export async function readsScore({ page, board, language }: Person): Promise<void> {
+  const sheet = page.getByRole('region', { name: board.ranking })
+  await expect(sheet.getByRole('rowheader')).toHaveText(SCORE_PARTS.map(part => texts[language][`part.${part}`]))
+  const points = await sheet.locator('tbody td:last-child').allTextContents()
+  const total = points.map(text => Number(text.replace('−', '-'))).reduce((sum, value) => sum + value, 0)
+  await expect(sheet).toHaveAttribute('data-score', `${total}`)
+  await expect(sheet).toContainText(texts[language][`band.${bandOf(total)}`])
 }

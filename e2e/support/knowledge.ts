@@ -18,3 +18,14 @@ export function belongs(title: string, slot: number, line: readonly string[]): b
   const year = yearOf(title)
   return (left === undefined || yearOf(left) <= year) && (right === undefined || year <= yearOf(right))
 }
+
+/** The two rows of a co-op match from left to right: dates of the bottom row, and whether the gap after each is taken. */
+export type Rows = readonly { readonly title: string; readonly isTaken: boolean }[]
+
+/** Whether a card finds a place in the rows. */
+export function fits(title: string, rows: Rows): boolean {
+  const year = yearOf(title)
+  const next = rows.findIndex(column => yearOf(column.title) >= year)
+  const [left, right] = [rows[next - 1], rows[next]]
+  return left === undefined || right === undefined || yearOf(right.title) === year || !left.isTaken
+}

@@ -38,8 +38,8 @@ export const logOf = ({ page }: Person): Promise<string[]> => page.locator('.log
 
 /** Seconds left on a seat's clock, as this screen shows them. */
 export async function secondsLeft({ page }: Person, name: string): Promise<number> {
-  const text = await page.locator('.tt .seat-head').filter({ hasText: name }).getByRole('timer').innerText()
-  const [minutes = 0, seconds = 0] = text.split(':').map(Number)
+  const text = await page.locator('.tt .seat-head').filter({ hasText: name }).getByRole('timer').textContent()
+  const [minutes = 0, seconds = 0] = (text ?? '').split(':').map(Number)
   return minutes * 60 + seconds
 }
 
