@@ -29,8 +29,9 @@ test('two people play together to the end, through a lost connection, a reload a
     const reached = await entryOf(active)
     await incidents[deeds.turns]?.()
     for (const person of [ada, ben]) await seesEntry(person, reached)
-    expect(await storyOf(ben)).toEqual(await storyOf(ada))
+    if (deeds.turns in incidents) expect(await storyOf(ben)).toEqual(await storyOf(ada))
   }
+  expect(await storyOf(ben)).toEqual(await storyOf(ada))
   expect(deeds.turns).toBeGreaterThan(4)
   expect(deeds.discards).toBeGreaterThan(0)
   expect(deeds.blocked).toBeGreaterThan(0)

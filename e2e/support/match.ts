@@ -65,3 +65,12 @@ export async function pressesGap(person: Person, right: boolean): Promise<void> 
   if ((await card.getAttribute('aria-pressed')) === 'false') await card.click()
   await person.page.locator(`[data-slot="${choice.slot}"]`).click()
 }
+
+/** To the end by the shortest way: the host knows everything, the guest nothing. */
+export async function playToTheEnd(host: Person, guest: Person): Promise<void> {
+  while (await isToMove(host)) {
+    await seesEntry(guest, await places(host, true))
+    if (!(await isToMove(guest))) return
+    await seesEntry(host, await places(guest, false))
+  }
+}

@@ -67,6 +67,14 @@ export class Person {
     await form.getByText(this.shell.start.saved).waitFor()
   }
 
+  /** The same browser, a second tab. */
+  async opensTab(path: string): Promise<Page> {
+    const tab = await this.page.context().newPage()
+    this.watch(tab)
+    await tab.goto(path)
+    return tab
+  }
+
   /** Presses what is on the screen, by its words. */
   async presses(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click()
