@@ -60,10 +60,11 @@ export async function loadRegistry(
     const first = (name: string) => (name.startsWith(`${FIRST_PACKS[id]}@`) ? 0 : 1)
     own.sort(([a], [b]) => first(a) - first(b) || (a < b ? -1 : 1))
     const bound = new Map(own.map(([name, deck]) => [name, { rules: entry.game.bind(deck), hash: packHash(deck, nodeDigest.sha256) }]))
+    const bare = { rules: entry.game.bind(undefined) } // whether that is enough to play, checkSetup knows
     registry.set(id, {
       ...entry,
       packs: own.map(([name, deck]) => ({ name, title: deck.title, cards: deck.cards.length })),
-      bound: pack => (pack === undefined ? undefined : bound.get(pack)),
+      bound: pack => (pack === undefined ? bare : bound.get(pack)),
     })
   }
   return registry
