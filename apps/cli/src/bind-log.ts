@@ -15,6 +15,7 @@ export async function bindLog(header: Header, wanted: string | undefined): Promi
   const { rulesVersion } = entry.game
   if (rulesVersion !== header.rulesVersion) return failed(`played by rules version ${header.rulesVersion}, here is ${rulesVersion}`)
   const deck = wanted === undefined ? await findPack(header.pack?.name, entry) : await choosePack(wanted, entry)
+  if (deck === undefined && header.pack === undefined) return ok({ entry, rules: entry.game.bind(undefined) })
   if (deck === undefined) return failed(`the pack ${header.pack?.name} is not here`)
   if (header.pack !== undefined && header.pack.hash !== namedPack(deck).hash)
     return failed(`the pack ${packName(deck)} is not the one it was played with: dates, symbols or cards differ`)

@@ -21,7 +21,8 @@ export function packFile(path: string): string | undefined {
 }
 
 /** The deck somebody asked for: a file, a folder, `name` or `name@version`; the game's own newest one if nothing was asked for. */
-export async function choosePack(wanted: string | undefined, entry: GameEntry): Promise<Deck> {
+export async function choosePack(wanted: string | undefined, entry: GameEntry): Promise<Deck | undefined> {
+  if (wanted === undefined && entry.goldenDeck === undefined) return undefined
   const file = wanted === undefined ? undefined : packFile(wanted)
   if (file !== undefined) return deckFrom(file)
   const packs = await packsOf(entry)
@@ -33,8 +34,8 @@ export async function choosePack(wanted: string | undefined, entry: GameEntry): 
 
 /** The deck a match was played with, if it is still here. Golden replays name none: they have a deck of their own. */
 export async function findPack(name: string | undefined, entry: GameEntry): Promise<Deck | undefined> {
-  const golden = await deckFrom(entry.goldenDeck)
-  if (name === undefined || packName(golden) === name) return golden
+  const golden = entry.goldenDeck === undefined ? undefined : await deckFrom(entry.goldenDeck)
+  if (name === undefined || (golden !== undefined && packName(golden) === name)) return golden
   return (await packsOf(entry)).find(deck => packName(deck) === name)
 }
 

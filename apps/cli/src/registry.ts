@@ -11,8 +11,8 @@ export interface GameEntry {
   readonly knowledge: BotKnowledge
   /** Where its ledger and tests are. */
   readonly folder: string
-  /** The deck its golden replays were played with. */
-  readonly goldenDeck: string
+  /** The deck its golden replays were played with; absent if the game plays without decks. */
+  readonly goldenDeck?: string
   /** The rank of a common score. */
   readonly bandOf?: (score: number) => number
 }

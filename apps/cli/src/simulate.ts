@@ -25,7 +25,7 @@ import type { GameEntry } from './registry.ts'
 export interface Table {
   readonly entry: GameEntry
   readonly rules: Rules
-  readonly pack: NonNullable<Header['pack']>
+  readonly pack?: NonNullable<Header['pack']>
   readonly options: unknown
   readonly seats: number
   readonly players: readonly Player[]
@@ -58,7 +58,7 @@ export function simulateMatch(table: Table, n: number, watch: Stopwatch): Simula
   const { game } = table.entry
   const { pack, options, seats } = table
   const seedHash = commitment(nodeDigest, match, seed)
-  const plan = { match, game: game.id, rulesVersion: game.rulesVersion, pack, options, seats, seedHash }
+  const plan = { match, game: game.id, rulesVersion: game.rulesVersion, ...(pack && { pack }), options, seats, seedHash }
   const { header, state } = begin(table.rules, plan, liveLuck(nodeDigest, seed, 0))
   const thoughts = free(quickLuck(Number.parseInt(seed.slice(0, 8), 16)))
   const { entries, links } = playOut(table, header, state, seed, (at, acting) => {

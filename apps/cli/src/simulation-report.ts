@@ -13,7 +13,7 @@ export interface WinShare {
 
 export interface SimulationReport {
   readonly game: string
-  readonly pack: string
+  readonly pack?: string
   readonly options: unknown
   readonly seats: number
   readonly players: readonly Player[]
@@ -35,7 +35,7 @@ export function reportOn(table: Table, played: readonly Simulated[], watch: Stop
   const entries = played.map(({ log }) => log.entries.length)
   return {
     game: table.entry.game.id,
-    pack: table.pack.name,
+    ...(table.pack && { pack: table.pack.name }),
     options: table.options,
     seats: table.seats,
     players: table.players,
@@ -94,7 +94,7 @@ export function reportText(report: SimulationReport): string {
   const shares = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([name, count]) => `${name}: ${percent(count / matches)}`)
   const lines: [string, string][] = [
-    ['game', `${game} with ${pack}, ${JSON.stringify(options)}`],
+    ['game', `${game}${pack === undefined ? '' : ` with ${pack}`}, ${JSON.stringify(options)}`],
     ['table', `${seats} seats, ${players.join(', ')}, ${matches} matches, seed ${seed}`],
   ]
   if (score !== undefined) lines.push(['score', spreadText(score)])

@@ -68,7 +68,8 @@ async function tableFor(id: string, wishes: TableWishes): Promise<Table> {
   const rules = game.bind(deck)
   const why = game.seats.includes(seats) ? rules.checkSetup?.(options.value, seats) : { code: 'bad-player-count' }
   if (why !== undefined) throw new UsageError(`The game refuses this table: ${refusalText(why)}.`)
-  return { entry, rules, pack: namedPack(deck), options: options.value, seats, players, seed: wishes.seed }
+  const table = { entry, rules, options: options.value, seats, players, seed: wishes.seed }
+  return deck === undefined ? table : { ...table, pack: namedPack(deck) }
 }
 
 const refusalText = ({ code, params }: { code: string; params?: unknown }): string =>
