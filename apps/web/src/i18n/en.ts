@@ -1,5 +1,6 @@
 import type { Level } from '@chronothek/core'
 import type { OnTimeout, Phrase, ProblemCode, TableNote } from '@chronothek/protocol'
+import type { GameEntry, GameId, ModeId } from '../registry.ts'
 
 const problems = {
   'bad-message': 'The server did not understand this. Reloading the page usually helps.',
@@ -70,6 +71,14 @@ const levels = {
   expert: 'expert',
 } satisfies Record<Level, string>
 
+/** What the shell says about a game: its own modes and options, and no others. */
+export interface GameWords {
+  readonly title: string
+  readonly blurb: string
+  readonly modes: Partial<Readonly<Record<ModeId, { readonly title: string; readonly blurb: string }>>>
+  readonly options: Partial<Readonly<Record<'startingCards' | GameEntry['switches'][number]['id'], string>>>
+}
+
 const timeouts = {
   wait: 'nothing happens',
   bot: 'a bot makes the move',
@@ -136,7 +145,7 @@ export const en = {
         startingCards: 'Cards each',
       },
     },
-  },
+  } satisfies Readonly<Record<GameId, GameWords>>,
   create: {
     title: (game: string) => `A new table for ${game}`,
     mode: 'How you play',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useSearch } from 'wouter-preact'
+import type { GameWords } from '../i18n/en.ts'
 import { language, texts } from '../i18n/index.ts'
 import { api } from '../net/api.ts'
 import { findGame, type GameEntry, type GameId } from '../registry.ts'
@@ -19,7 +20,7 @@ export function CreatePage({ game }: { game: string }) {
 
 function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
   const { create, games } = texts.value
-  const words = games[id]
+  const words: GameWords = games[id]
   const wanted = new URLSearchParams(useSearch()).get('mode') ?? undefined
   const [plan, setPlan] = useState<Plan>(() => firstPlan(game, wanted))
   const [, navigate] = useLocation()
@@ -37,8 +38,8 @@ function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
           {game.modes.map(mode => (
             <label key={mode.id} class="choice-card">
               <input type="radio" name="mode" checked={plan.mode === mode.id} onChange={() => setPlan(withMode(plan, game, mode.id))} />
-              <strong>{words.modes[mode.id].title}</strong>
-              <span class="choice-blurb">{words.modes[mode.id].blurb}</span>
+              <strong>{words.modes[mode.id]?.title}</strong>
+              <span class="choice-blurb">{words.modes[mode.id]?.blurb}</span>
             </label>
           ))}
         </fieldset>
@@ -57,21 +58,22 @@ function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
 
 function DeckChoice({ id, plan, onPlan }: { id: GameId; plan: Plan; onPlan(plan: Plan): void }) {
   const { create } = texts.value
-  const [packs, setPacks] = useState<readonly { name: string; title: Record<'de' | 'en', string>; cards: number }[]>([])
+  const [packs, setPacks] = useState<readonly { name: string; title: Record<'de' | 'en', string>; cards: number }[] | undefined>(undefined)
   useEffect(() => {
     api.games().then(answer => answer.ok && setPacks(answer.value.games.find(game => game.id === id)?.packs ?? []))
   }, [id])
+  if (packs?.length === 0) return undefined // a game without decks
   return (
     <label class="row">
       <span class="label">{create.deck}</span>
       <select
         class="field"
         name="pack"
-        value={plan.pack ?? packs[0]?.name ?? ''}
+        value={plan.pack ?? packs?.[0]?.name ?? ''}
         onChange={event => onPlan({ ...plan, pack: event.currentTarget.value })}
       >
-        {packs.length === 0 && <option value="">{create.loading}</option>}
-        {packs.map(pack => (
+        {packs === undefined && <option value="">{create.loading}</option>}
+        {packs?.map(pack => (
           <option key={pack.name} value={pack.name}>
             {pack.title[language.value]}, {create.cards(pack.cards)}
           </option>

@@ -1,3 +1,4 @@
+import type { GameWords } from '../i18n/en.ts'
 import { texts } from '../i18n/index.ts'
 import type { GameEntry, GameId } from '../registry.ts'
 import type { Plan } from './plan.ts'
@@ -7,7 +8,7 @@ const HAND_SIZES = [3, 4, 5, 6, 7]
 /** What the game itself lets a table choose. */
 export function GameOptions({ id, game, plan, onPlan }: { id: GameId; game: GameEntry; plan: Plan; onPlan(plan: Plan): void }) {
   const { create, games } = texts.value
-  const words = games[id].options
+  const words: GameWords['options'] = games[id].options
   const toggle = (key: string) =>
     onPlan({ ...plan, switches: plan.switches.includes(key) ? plan.switches.filter(other => other !== key) : [...plan.switches, key] })
   return (
@@ -30,7 +31,7 @@ export function GameOptions({ id, game, plan, onPlan }: { id: GameId; game: Game
           ))}
         </select>
       </label>
-      {plan.mode === 'versus' && (
+      {words.startingCards && plan.mode === 'versus' && (
         <label class="row">
           <span class="label">{words.startingCards}</span>
           <select

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter-preact'
+import type { GameWords } from '../i18n/en.ts'
 import { texts } from '../i18n/index.ts'
 import { findGame, type GameEntry, type GameId } from '../registry.ts'
 import { Press } from '../ui/Press.tsx'
@@ -28,7 +29,8 @@ export function GameTile({ id }: { id: GameId }) {
 
 function Mode({ id, mode }: { id: GameId; mode: GameEntry['modes'][number] }) {
   const { start, games } = texts.value
-  const words = games[id].modes[mode.id]
+  const { modes }: GameWords = games[id]
+  const words = modes[mode.id]
   const [, navigate] = useLocation()
   const playNow = async () => {
     const answer = await createTable(quickRequest(id, mode))
@@ -37,8 +39,8 @@ function Mode({ id, mode }: { id: GameId; mode: GameEntry['modes'][number] }) {
   }
   return (
     <article class="mode" data-mode={mode.id}>
-      <h3>{words.title}</h3>
-      <p>{words.blurb}</p>
+      <h3>{words?.title}</h3>
+      <p>{words?.blurb}</p>
       <p class="quiet">
         {start.people(range(mode.seats))} · {start.minutes(mode.minutes)}
       </p>

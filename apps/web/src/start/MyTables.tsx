@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
+import type { GameWords } from '../i18n/en.ts'
 import { dayAndTime, listed, texts } from '../i18n/index.ts'
 import { api, type MyTable } from '../net/api.ts'
 import type { GameId } from '../registry.ts'
@@ -56,7 +57,7 @@ export function MyTables({ tables }: { tables: readonly MyTable[] }) {
 
 function Slip({ mine: { table, seat, yourMove }, href }: { mine: MyTable; href: string }) {
   const { start, games } = texts.value
-  const game = games[table.game as GameId]
+  const game: GameWords | undefined = games[table.game as GameId]
   const mode = (table.options as { mode?: 'versus' | 'coop' } | undefined)?.mode
   const others = table.seats.filter(other => other.seat !== seat && other.owner !== 'nobody').map(other => other.name)
   return (
@@ -64,7 +65,7 @@ function Slip({ mine: { table, seat, yourMove }, href }: { mine: MyTable; href: 
       <Link class={yourMove ? 'slip slip-mine' : 'slip'} href={href} data-table={table.id}>
         <span class="slip-head">
           {game?.title ?? table.game}
-          {mode && game ? ` · ${game.modes[mode].title}` : ''}
+          {mode && game?.modes[mode] ? ` · ${game.modes[mode].title}` : ''}
         </span>
         <strong>{yourMove ? start.yourMove : start[table.phase]}</strong>
         <span class="slip-who">

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@chronothek/protocol'
+import type { GameWords } from '../i18n/en.ts'
 import { texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
 import { clockName } from '../start/clock-choices.ts'
@@ -54,7 +55,8 @@ export function Lobby({ table }: { table: TableInfo }) {
 function TheGame({ table }: { table: TableInfo }) {
   const { lobby, games, create, timeouts } = texts.value
   const mode = (table.options as { mode?: 'versus' | 'coop' }).mode
-  const words = mode && games[table.game as GameId]?.modes[mode]
+  const game: GameWords | undefined = games[table.game as GameId]
+  const words = mode && game?.modes[mode]
   return (
     <section class="the-game" aria-labelledby="the-game">
       <h2 id="the-game">{lobby.theGame}</h2>

@@ -2,6 +2,7 @@ import type { Refusal, TextRef } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { useMemo } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'
+import type { GameWords } from '../i18n/en.ts'
 import { language, texts } from '../i18n/index.ts'
 import type { Why } from '../net/api.ts'
 import type { GameId } from '../registry.ts'
@@ -26,14 +27,15 @@ export const explainWith =
 export function Match({ table }: { table: TableInfo }) {
   const ui = useGameUi(table.game)
   const words = texts.value
-  const title = words.games[table.game as GameId]?.title ?? table.game
+  const game: GameWords | undefined = words.games[table.game as GameId]
+  const title = game?.title ?? table.game
   const mode = (table.options as { mode?: 'versus' | 'coop' }).mode
   return (
     <div class="match">
       <Bar>
         <span class="bar-title">
           <strong>{title}</strong>
-          {mode && <span>{words.games[table.game as GameId]?.modes[mode].title}</span>}
+          {mode && <span>{game?.modes[mode]?.title}</span>}
         </span>
       </Bar>
       <Banners table={table} />
