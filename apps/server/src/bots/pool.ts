@@ -19,7 +19,14 @@ export interface PoolOptions {
   readonly threads?: number
 }
 
+/** What a worker gets. It sets `started` to 1, because the time a new thread needs to come up is not thinking. */
+export interface Task {
+  readonly question: string
+  readonly started: Int32Array
+}
+
 const BUDGET = 2000
+const START_PATIENCE = 4
 const WORKER = new URL('./worker.ts', import.meta.url)
 
 /** Bots think in worker threads, so that a slow or endless thought never stops a table. Threads start with the first question. */
@@ -27,14 +34,22 @@ export function createBotPool({ timers, logger, budget = BUDGET, worker = WORKER
   let pool: Piscina | undefined
   const turns = createTurns(threads)
   const start = () =>
-    new Piscina({ filename: fileURLToPath(worker), name: 'think', minThreads: 0, maxThreads: threads, idleTimeout: 60_000 })
+    new Piscina({ filename: fileURLToPath(worker), name: 'think', minThreads: 1, maxThreads: threads, idleTimeout: 60_000 })
 
   async function think(question: string): Promise<unknown> {
     pool ??= start()
     const abort = new AbortController()
-    const timer = timers.set(() => abort.abort(), budget) // ends the thread; the pool starts another
+    const task: Task = { question, started: new Int32Array(new SharedArrayBuffer(4)) }
+    let timer: unknown
+    const wait = (patience: number) => {
+      timer = timers.set(() => {
+        if (patience > 0 && Atomics.load(task.started, 0) === 0) wait(patience - 1)
+        else abort.abort() // ends the thread; the pool starts another
+      }, budget)
+    }
+    wait(START_PATIENCE)
     try {
-      return await pool.run(question, { signal: abort.signal })
+      return await pool.run(task, { signal: abort.signal })
     } catch (error) {
       logger.warn({ err: error }, 'a bot found no move; any legal one is played')
       return undefined

@@ -1,6 +1,7 @@
 import { chooseAction } from '@chronothek/bots'
 import { free, type GameShape, InvariantError, quickLuck, type View } from '@chronothek/core'
 import { GAMES } from '../registry.ts'
+import type { Task } from './pool.ts'
 
 interface Question {
   readonly game: string
@@ -10,8 +11,9 @@ interface Question {
 }
 
 /** One thought: a view and a memory come in as JSON, an action goes out. No state and no pack is within reach. */
-export function think(text: string): GameShape['action'] {
-  const { game, view, memory, seed }: Question = JSON.parse(text)
+export function think({ question, started }: Task): GameShape['action'] {
+  Atomics.store(started, 0, 1)
+  const { game, view, memory, seed }: Question = JSON.parse(question)
   const known = GAMES.get(game)
   if (known === undefined) throw new InvariantError(`no game ${game}`)
   return chooseAction(known.game, known.knowledge, view, memory, free(quickLuck(seed)))

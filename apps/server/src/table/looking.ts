@@ -71,6 +71,7 @@ async function findFilm({ store, logger }: Parts, room: Room): Promise<Film | un
   try {
     const kept = phase === 'ended' ? await store.findReplay(id) : undefined
     if (kept !== undefined) return await unpackFilm(kept)
+    if (room.health === 'frozen') return undefined // a log that does not fold tells no story
     const stored: StoredMatch | undefined = await store.loadMatch(id)
     const entries = stored?.rows.map(({ entry }) => entry).filter(({ seq }) => seq <= room.announced)
     return stored && entries && makeFilm(room.rules, stored.header, entries)

@@ -24,16 +24,16 @@ describe('the threads bots think in', () => {
   })
 
   test('may fail or hang without stopping anybody', async () => {
-    const thinkers = pool({ worker, budget: 300, threads: 1 })
+    const thinkers = pool({ worker, budget: 200, threads: 1 })
     expect(await thinkers.choose(ask('fail'))).toBeUndefined()
     expect(await thinkers.choose(ask('hang'))).toBeUndefined()
     expect(await thinkers.choose(ask('pass'))).toEqual({ type: 'pass' })
   })
 
   test('do not count the time a question waits in line', async () => {
-    const thinkers = pool({ worker, budget: 400, threads: 1 })
-    const answers = await Promise.all([thinkers.choose(ask('hang')), thinkers.choose(ask('hang')), thinkers.choose(ask('pass'))])
-    expect(answers).toEqual([undefined, undefined, { type: 'pass' }])
+    const thinkers = pool({ worker, budget: 500, threads: 1 })
+    const answers = await Promise.all([thinkers.choose(ask('hang')), thinkers.choose(ask('pass'))])
+    expect(answers).toEqual([undefined, { type: 'pass' }])
   })
 
   test('know every game of the house without its packs', async () => {
@@ -46,7 +46,7 @@ describe('the threads bots think in', () => {
       const state = bound.rules.setup(options.value, 3, free(quickLuck(1)))
       const [seat = 0] = bound.rules.acting(state)
       const memory = bound.rules.recall?.(state, seat, 'good')
-      const action = await pool({ budget: 8000 }).choose(JSON.stringify({ game, view: viewOf(bound.rules, state, seat), memory, seed: 7 }))
+      const action = await pool({}).choose(JSON.stringify({ game, view: viewOf(bound.rules, state, seat), memory, seed: 7 }))
       expect(bound.rules.check(state, { by: seat, at: 0, action: action as { type: string } })).toBeUndefined()
     }
   })

@@ -1,6 +1,9 @@
+import type { Task } from '../../src/bots/pool.ts'
+
 /** A worker that does what the question says: answer, fail, or never come back. */
-export function think(text: string): unknown {
-  const { how } = JSON.parse(text)
+export function think({ question, started }: Task): unknown {
+  Atomics.store(started, 0, 1)
+  const { how } = JSON.parse(question)
   if (how === 'hang') for (;;) Math.random()
   if (how === 'fail') throw new Error('no idea')
   return { type: how }
