@@ -1,5 +1,5 @@
-import { POINTS } from '../src/data/table.ts'
-import { SCORE_PARTS } from '../src/ids.ts'
+import { BAND_STARTS, POINTS } from '../src/data/table.ts'
+import { BANDS, SCORE_PARTS } from '../src/ids.ts'
 import { bandOf, countCards } from '../src/scoring.ts'
 import type { CardId, CoopShared } from '../src/state.ts'
 import { type TextKey, texts } from '../texts/index.ts'
@@ -17,13 +17,14 @@ export function ScoreSheet({ board, onLook }: { board: BoardProps<CoopShared>; o
   const { result } = shared
   if (result?.team === undefined) return null
   const counts = countCards(shared)
+  const rank = bandOf(result.team.total)
   const unseen = [...shared.hands.flat(), ...(shared.rest ?? [])].filter(card => !shared.blocked.includes(card))
   return (
     <section class="tt-result" aria-label={words.ranking} data-reason={result.reason} data-score={result.team.total}>
       <div>
         <p class="tt-total">{signed(result.team.total).replace('+', '')}</p>
-        <p class="tt-won" data-band={bandOf(result.team.total)}>
-          {known[`band.${bandOf(result.team.total)}`]}
+        <p class="tt-won" data-band={rank}>
+          {known[`band.${rank}`]}
         </p>
         <p>{known[`reason.${result.reason}` as TextKey]}</p>
       </div>
@@ -39,7 +40,24 @@ export function ScoreSheet({ board, onLook }: { board: BoardProps<CoopShared>; o
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th>
+            <td />
+            <td class="tt-points">{signed(result.team.total).replace('+', '')}</td>
+          </tr>
+        </tfoot>
       </table>
+      <details class="tt-history">
+        <summary>{words.ranks}</summary>
+        <ol>
+          {BANDS.toReversed().map(band => (
+            <li key={band} aria-current={band === rank}>
+              {known[`band.${band}`]}, {band === 0 ? words.rankBelow : words.rankFrom(BAND_STARTS[band - 1] ?? 0)}
+            </li>
+          ))}
+        </ol>
+      </details>
       {unseen.length > 0 && (
         <details class="tt-history">
           <summary>

@@ -2,7 +2,7 @@ import type { CardId } from '../src/state.ts'
 import { DateFigure } from './Card.tsx'
 import { readCard } from './labels.ts'
 import type { BoardProps } from './props.ts'
-import type { Verdict } from './verdicts.ts'
+import { slotsFor, type Verdict } from './verdicts.ts'
 import { WORDS, type Words } from './words.ts'
 
 interface VerdictProps {
@@ -50,9 +50,10 @@ function VerdictCard({ verdict, board, onLook }: VerdictProps) {
 function whereItBelongs(verdict: Verdict, board: BoardProps, words: Words): string {
   const { shared } = board.view
   const label = (id: string | undefined) => (id === undefined ? undefined : readCard(board, id).date?.label)
-  if (verdict.slots && shared.mode === 'versus') {
-    const left = label(shared.line[verdict.slots.from - 1])
-    const right = label(shared.line[verdict.slots.to])
+  if (verdict.kind === 'wrong' && shared.mode === 'versus') {
+    const { from, to } = slotsFor(shared, verdict.key)
+    const left = label(shared.line[from - 1])
+    const right = label(shared.line[to])
     if (left && right) return words.belongs(words.belongsBetween(left, right))
     if (left) return words.belongs(words.belongsAfter(left))
     return right ? words.belongs(words.belongsBefore(right)) : ''

@@ -3,7 +3,7 @@ import type { CardId, VersusShared } from '../src/state.ts'
 import { DateSide, spoken } from './Card.tsx'
 import { type ReadCard, readCard, span } from './labels.ts'
 import type { BoardProps } from './props.ts'
-import type { Verdict } from './verdicts.ts'
+import { slotsFor, type Verdict } from './verdicts.ts'
 import { WORDS } from './words.ts'
 
 interface LineProps {
@@ -73,7 +73,8 @@ function Slot({ board, held, verdict, busy, index, left, right, mayMove, onPlace
   const name = (card: ReadCard) => `${card.title} (${card.date?.label ?? ''})`
   const label =
     left && right ? words.between(name(left), name(right)) : left ? words.after(name(left)) : right ? words.before(name(right)) : ''
-  const would = verdict?.slots !== undefined && index >= verdict.slots.from && index <= verdict.slots.to
+  const fitting = verdict?.kind === 'wrong' ? slotsFor(view.shared, verdict.key) : undefined
+  const would = fitting !== undefined && index >= fitting.from && index <= fitting.to
   const distance = left?.date && right?.date ? span(left.date.key, right.date.key, view.shared.grain, language) : ''
   return (
     <button

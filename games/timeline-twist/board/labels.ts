@@ -54,6 +54,7 @@ const DAYS_OF_YEAR = 365.25
 /** How far two dates lie apart: "67 years". There was no year 0. */
 export function span(from: number, to: number, grain: Shared['grain'], language: Language): string {
   const words = WORDS[language]
+  if (from === to) return words.sameDate
   const format = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
     useGrouping: 'min2',

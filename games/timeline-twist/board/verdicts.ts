@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@chronothek/core'
 import { useRef } from 'preact/hooks'
-import type { CardId, Event } from '../src/state.ts'
+import type { CardId, Event, VersusShared } from '../src/state.ts'
 import type { BoardProps } from './props.ts'
 
 /** A card that was just turned over, and what came of it. */
@@ -8,9 +8,9 @@ export interface Verdict {
   readonly seq: number
   readonly seat: Seat
   readonly card: CardId
+  /** The date it turned out to have. */
+  readonly key: number
   readonly kind: 'right' | 'wrong' | 'fits' | 'blocked' | 'discarded'
-  /** Versus: the slots that would have been right. */
-  readonly slots?: { readonly from: number; readonly to: number }
   /** Co-op: the gap that is taken. */
   readonly gap?: number
 }
@@ -20,12 +20,18 @@ export function verdictOf(last: BoardProps['last']): Verdict | undefined {
   const events = (last?.events ?? []) as readonly Event[]
   const flip = events.find(event => event.type === 'card-revealed')
   if (last === undefined || flip === undefined) return undefined
-  const base = { seq: last.seq, seat: flip.seat, card: flip.card }
+  const base = { seq: last.seq, seat: flip.seat, card: flip.card, key: flip.key }
   const rejected = events.find(event => event.type === 'card-rejected')
   if (rejected?.gap !== undefined) return { ...base, kind: 'blocked', gap: rejected.gap }
-  if (rejected) return { ...base, kind: 'wrong', slots: { from: rejected.from ?? 0, to: rejected.to ?? rejected.from ?? 0 } }
+  if (rejected) return { ...base, kind: 'wrong' }
   const placed = events.find(event => event.type === 'card-placed')
   return { ...base, kind: placed === undefined ? 'discarded' : placed.place === 'slot' ? 'right' : 'fits' }
+}
+
+/** The slots of a line where a date is right. The line may have grown since the card was turned over, so it is looked up, not remembered. */
+export function slotsFor({ line, dates }: VersusShared, key: number): { readonly from: number; readonly to: number } {
+  const keys = line.map(card => dates[card]?.key ?? 0)
+  return { from: keys.filter(other => other < key).length, to: keys.filter(other => other <= key).length }
 }
 
 /**

@@ -195,7 +195,6 @@ export const de: ShellTexts = {
     panels: 'Neben dem Spielfeld',
     noLog: 'Noch nichts.',
     takenBack: 'zurückgenommen',
-    entry: n => `Eintrag ${n}`,
     clock: 'Die Uhr',
     message: 'Nachricht an alle',
     send: 'Senden',
@@ -260,7 +259,6 @@ export const de: ShellTexts = {
     slider: 'Moment der Partie',
   },
   join: { looking: code => `Tisch ${code} wird gesucht …` },
-  claim: { claiming: 'Du nimmst deinen Platz ein …' },
   about: {
     title: 'Über Chronothek',
     disclaimer:

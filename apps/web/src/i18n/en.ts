@@ -223,7 +223,6 @@ export const en = {
     panels: 'Beside the board',
     noLog: 'Nothing yet.',
     takenBack: 'taken back',
-    entry: (n: number) => `Entry ${n}`,
     clock: 'The clock',
     message: 'Message to everyone',
     send: 'Send',
@@ -288,7 +287,6 @@ export const en = {
     slider: 'Moment of the match',
   },
   join: { looking: (code: string) => `Looking for table ${code} …` },
-  claim: { claiming: 'Taking your seat …' },
   about: {
     title: 'About Chronothek',
     disclaimer:

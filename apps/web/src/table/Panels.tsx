@@ -63,7 +63,7 @@ function TableButtons({ table }: { table: TableInfo }) {
   }
   return (
     <div class="table-buttons">
-      <Press run={undo} id="undo">
+      <Press run={undo} id="undo" title={words.takeBackNote}>
         {words.undo}
       </Press>
       {!table.paused && (

@@ -35,12 +35,14 @@ interface PressProps {
   run(): Promise<Why | undefined> | undefined
   kind?: 'main' | 'plain' | 'link'
   label?: string
+  /** What pressing it means, for whoever lingers. */
+  title?: string
   id?: string
   children: ComponentChildren
 }
 
 /** A button that does something on the server and says next to itself why not. */
-export function Press({ run, kind = 'plain', label, id, children }: PressProps) {
+export function Press({ run, kind = 'plain', label, title, id, children }: PressProps) {
   const [said, refuse] = useRefusal()
   const [busy, setBusy] = useState(false)
   const press = async () => {
@@ -52,7 +54,15 @@ export function Press({ run, kind = 'plain', label, id, children }: PressProps) 
   }
   return (
     <span class="press">
-      <button type="button" class={`button button-${kind}`} aria-busy={busy} aria-label={label} data-press={id} onClick={press}>
+      <button
+        type="button"
+        class={`button button-${kind}`}
+        aria-busy={busy}
+        aria-label={label}
+        title={title}
+        data-press={id}
+        onClick={press}
+      >
         {children}
       </button>
       <Refused said={said} />

@@ -1,0 +1,52 @@
+import { createTable } from '@chronothek/protocol'
+import { timelineTwist } from '@chronothek/timeline-twist'
+import { expect, test } from 'vitest'
+import { GAMES, type GameEntry } from '../src/registry.ts'
+import { quickRequest } from '../src/start/create.ts'
+import { firstPlan, requestOf, withGuest, withMode } from '../src/start/plan.ts'
+
+const game: GameEntry = GAMES['timeline-twist']
+
+test.each(game.modes.map(mode => [mode.id, mode] as const))('playing at once in mode %s is a table the server understands', (_id, mode) => {
+  const request = createTable.parse(quickRequest('timeline-twist', mode))
+  expect(request).toMatchObject({ seats: mode.quick, start: true })
+  expect(request.bots).toHaveLength(mode.quick - 1)
+  expect(timelineTwist.parseOptions(request.options).ok).toBe(true)
+})
+
+test('the form offers only table sizes the game knows', () => {
+  for (const { seats } of game.modes) for (const size of seats) expect(timelineTwist.seats).toContain(size)
+})
+
+test('friends keep their seats empty, bots take theirs', () => {
+  const plan = withGuest(firstPlan(game, 'coop'), 2, 'expert')
+  const request = createTable.parse(requestOf('timeline-twist', plan))
+  expect(request).toMatchObject({ seats: 3, bots: [{ seat: 2, level: 'expert' }], start: false })
+  expect(timelineTwist.parseOptions(request.options)).toMatchObject({ ok: true, value: { mode: 'coop', firstSeat: 'random' } })
+})
+
+test('a table of bots only starts at once', () => {
+  const plan = withGuest(withGuest(firstPlan(game, 'versus'), 1, 'good'), 2, 'casual')
+  expect(requestOf('timeline-twist', plan).start).toBe(true)
+})
+
+test('switches, starting cards, clock and first seat reach the server', () => {
+  const plan = { ...firstPlan(game, 'versus'), switches: ['coverPile'], startingCards: 6, clock: 'move-60', first: 1 as const }
+  const request = createTable.parse(requestOf('timeline-twist', plan))
+  expect(request.clock).toEqual({ kind: 'per-move', seconds: 60 })
+  expect(timelineTwist.parseOptions(request.options)).toMatchObject({
+    ok: true,
+    value: { coverPile: true, withoutDeepTime: false, startingCards: [6, 6, 6], firstSeat: 1 },
+  })
+})
+
+test('another mode brings its own table sizes', () => {
+  const alone = { ...firstPlan(game, 'coop'), seats: 1 }
+  expect(withMode(alone, game, 'versus').seats).toBe(2)
+  expect(withMode({ ...alone, seats: 4 }, game, 'versus').seats).toBe(4)
+})
+
+test('a first seat that no longer exists is drawn by lot', () => {
+  const plan = { ...firstPlan(game, 'versus'), seats: 2, first: 5 }
+  expect(requestOf('timeline-twist', plan).options).toMatchObject({ firstSeat: 'random' })
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { END_REASONS, REFUSALS } from '../../src/ids.ts'
+import type { Event } from '../../src/state.ts'
+import { refusal, type SentenceContext, tell } from '../sentences.ts'
+import { text } from './samples.ts'
+
+const english = { language: 'en', names: ['Mara', 'Klio'], text } as const
+const german = { ...english, language: 'de' } as const
+const flip: Event = { for: 'all', type: 'card-revealed', seat: 1, card: 'bb', face: '§b.f', text: '§b.d', key: 1869, slot: 2 }
+
+const one = (event: Event, context: SentenceContext) => tell([event], context)
+
+test('a wrong versus card: flip, verdict, what was drawn', () => {
+  const events: Event[] = [
+    flip,
+    { for: 'all', type: 'card-rejected', seat: 1, card: 'bb', from: 1, to: 1 },
+    { for: 'all', type: 'card-discarded', seat: 1, card: 'bb' },
+    { for: 'all', type: 'card-drawn', seat: 1, card: 'aa', face: '§a.f', count: 4 },
+    { for: 'all', type: 'turn-ended', seat: 1 },
+    { for: 'all', type: 'turn-started', seat: 0 },
+  ]
+  expect(tell(events, english).join(' ')).toBe('Klio flips “Suez Canal”: 1869. Wrong. Klio draws “Telegraph”.')
+  expect(tell(events, german).join(' ')).toBe('Klio dreht „Suez Canal“ um: 1869. Daneben. Klio zieht „Telegraph“.')
+})
+
+test('a co-op card tells where it found its place, or that it is blocked, or discarded', () => {
+  const after = (event: Event) => tell([flip, event], english).at(-1)
+  expect(after({ for: 'all', type: 'card-placed', seat: 1, card: 'bb', place: 'gap', index: 0 })).toBe('It fits: in the gap row.')
+  expect(after({ for: 'all', type: 'card-rejected', seat: 1, card: 'bb', gap: 0 })).toBe('Blocked.')
+  expect(after({ for: 'all', type: 'card-discarded', seat: 1, card: 'bb', symbol: 'leaf' })).toBe('Discarded.')
+})
+
+test('ending a turn without a flip is worth a line', () => {
+  expect(one({ for: 'all', type: 'turn-ended', seat: 0 }, english)).toEqual(['Mara is done.'])
+})
+
+test('several seats are listed as people list them', () => {
+  expect(one({ for: 'all', type: 'tie-break-dealt', seats: [0, 1] }, german)[0]).toContain('Mara und Klio')
+})
+
+test.each(END_REASONS)('the end is explained: %s', reason => {
+  for (const context of [english, german])
+    expect(one({ for: 'all', type: 'game-ended', reason, winners: [] }, context)[0]).not.toMatch(/[{}]/)
+})
+
+test.each(REFUSALS)('the refusal %s has a sentence in both languages', code => {
+  for (const language of ['de', 'en'] as const) {
+    const params = { symbol: 'leaf', least: 2, most: 6, needed: 19, cards: 12 }
+    expect(refusal({ code, rule: 'TLT-001', params }, language)).toMatch(/^[^{}]+$/)
+  }
+})
+
+test('a required symbol is called by its name', () => {
+  expect(refusal({ code: 'symbol-mismatch', rule: 'TLT-073', params: { symbol: 'anchor' } }, 'de')).toContain('Anker')
+})
