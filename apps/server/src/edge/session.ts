@@ -13,6 +13,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '../config.ts'
 import type { Connection, Sink, TableService } from '../service.ts'
 import type { UserRecord } from '../store/store.ts'
+import { problemOf } from './answers.ts'
 import { type Bucket, createBucket } from './bucket.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -116,7 +117,7 @@ export class Session {
     } catch (error) {
       this.#deps.metrics.fault('join')
       this.#deps.log.error({ err: error }, 'joining a table failed')
-      this.#turnAway({ code: 'fault' })
+      this.#turnAway(problemOf(error))
     }
   }
 
@@ -208,6 +209,7 @@ const parseBytes = (data: Buffer): Parsed =>
 const TURNED_AWAY: Partial<Record<ProblemCode, number>> = {
   'unknown-table': CLOSE.unknown,
   'not-signed-in': CLOSE.unknown,
+  frozen: CLOSE.unknown, // coming back does not mend it
   fault: CLOSE.moved,
   'read-only': CLOSE.moved,
   'shutting-down': CLOSE.moved,

@@ -1,6 +1,6 @@
 import type { Entry, Header } from '@chronothek/core'
 import { z } from 'zod'
-import { CorruptMatchError, type EntryRow, type TableRecord } from './store.ts'
+import { CorruptMatchError, type EntryRow, type TableLine, type TableRecord } from './store.ts'
 
 /** Only what would otherwise surprise the fold: a text can be valid JSON and still not be what was written. */
 const header = z.object({
@@ -31,6 +31,11 @@ const table = z.object({
   host: z.int(),
   seats: z.array(z.object({ owner: z.enum(['nobody', 'person', 'bot']), name: z.string() })),
 })
+
+const line = z.union([
+  z.object({ kind: z.literal('chat'), line: z.object({ id: z.int() }) }),
+  z.object({ kind: z.literal('note'), note: z.object({ id: z.int() }) }),
+])
 
 /** The stored value itself, once its shape is known to be right. */
 function parse<T>(schema: z.ZodType, text: string, match: string, what: string): T {
@@ -80,3 +85,5 @@ export function parseTable(text: string, id: string): TableRecord {
   if (found.id !== id) throw new CorruptMatchError(`table ${id} names ${found.id}`)
   return found
 }
+
+export const parseLine = (text: string, id: string): TableLine => parse<TableLine>(line, text, id, 'a line')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Access } from './access.ts'
-import { parseTable } from './records.ts'
-import { CorruptMatchError, type Store, type TableLine, type TableRecord } from './store.ts'
+import { parseLine, parseTable } from './records.ts'
+import { CorruptMatchError, type Store, type TableRecord } from './store.ts'
 
 type TableMethods = 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'playingTables' | 'addLine' | 'lines'
 
@@ -75,7 +75,7 @@ function lineMethods({ db, write, read }: Access): Pick<Store, 'addLine' | 'line
       const rows = await read(() =>
         db.selectFrom('table_lines').select('line').where('table_id', '=', table).orderBy('n', 'desc').limit(most).execute(),
       )
-      return rows.reverse().map(({ line }) => JSON.parse(line) as TableLine)
+      return rows.reverse().flatMap(({ line }) => undamaged(() => parseLine(line, table)))
     },
   }
 }
@@ -90,7 +90,7 @@ function peopleAt(table: TableRecord): readonly string[] {
   return [...people]
 }
 
-/** One damaged table must not hide the others from their people. */
+/** One damaged record must not hide the others from their people. */
 function undamaged<T>(parse: () => T): T[] {
   try {
     return [parse()]
