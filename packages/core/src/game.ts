@@ -77,7 +77,7 @@ export interface GameDefinition<G extends GameShape = GameShape> {
   legalActions(view: View<G>): readonly G['action'][]
   /** Some state that would look the same to this viewer. */
   imagine(view: View<G>, chance: Chance, memory?: G['memory']): G['state']
-  /** The rules closed over their content; without a pack they are good for imagined states only. */
+  /** The rules closed over their content. A game with packs, bound to none, is good for imagined states only. */
   bind(pack: G['pack'] | undefined): Rules<G>
 }
 
