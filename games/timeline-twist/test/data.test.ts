@@ -103,3 +103,18 @@ test('every place and score line has a name', () => {
   for (const place of PLACES) expect(texts.de[`place.${place}`]).not.toBe('')
   for (const part of SCORE_PARTS) expect(texts.en[`part.${part}`]).not.toBe('')
 })
+
+test('the machine never shouts', async () => {
+  for (const language of ['de', 'en'] as const) {
+    const said = [
+      ...Object.values(texts[language]),
+      ...Object.values(await loadRuleTexts(language)).map(({ title, text }) => `${title} ${text}`),
+    ]
+    expect(said.filter(sentence => sentence.includes('!'))).toEqual([])
+  }
+})
+
+test('the ledger and the English rules drawer say the same', async () => {
+  const ledger = read('../RULES.md')
+  for (const [id, { text }] of Object.entries(await loadRuleTexts('en'))) expect(ledger, id).toContain(`| ${text} |`)
+})

@@ -102,7 +102,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
     title: 'Empty pile in co-op',
     text: 'When the draw pile is empty you go on with the cards in front of you; nothing is reshuffled.',
   },
-  'TLT-081': { title: 'Out of cards', text: 'Who has no cards left while the pile is empty is skipped; the others go on.' },
+  'TLT-081': { title: 'Out of cards', text: 'Whoever has no cards left while the pile is empty is skipped; the others go on.' },
   'TLT-082': { title: 'End: all cards gone', text: 'The game ends when all cards are in the timeline or discarded.' },
   'TLT-083': { title: 'End: stuck', text: 'The game ends when somebody can neither play nor discard a card.' },
   'TLT-084': { title: 'At once', text: 'As soon as one of the two happens, the game is over.' },
