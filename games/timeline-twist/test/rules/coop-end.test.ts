@@ -24,6 +24,16 @@ ruleTable(rules, [
     outcome: state => expect([state.over, state.active]).toEqual([undefined, 1]),
   },
   {
+    rule: 'TLT-A22, TLT-083',
+    says: 'four blocked cards are not the end if the turn that starts can discard one of them',
+    given: coop({
+      ...{ hands: [['11'], rival], blocked: [...rival], turn: { attempts: ['1'], successes: 1 } },
+      symbols: { '23': ['leaf', 'anchor'] },
+    }),
+    when: by(0, endTurn),
+    outcome: state => expect([state.over, state.active]).toEqual([undefined, 1]),
+  },
+  {
     rule: 'TLT-051, TLT-080',
     says: 'TV-52: one card left to draw: three cards in front, nothing is reshuffled',
     given: coop({ hands: [['10', '11', '12'], rival], pile: ['91'], discard: ['98', '99'], turn: { attempts: ['1'], successes: 1 } }),

@@ -1,4 +1,4 @@
-import { free, quickLuck, textRefs, viewersOf, viewOf } from '@chronothek/core'
+import { copy, free, quickLuck, recording, textRefs, viewersOf, viewOf } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import { timelineTwist } from '../../src/index.ts'
 import type { CoopState, State } from '../../src/state.ts'
@@ -55,6 +55,19 @@ test('[TLT-053, TLT-074] so do a play and a discard', () => {
   const given = coop({ ...closed, hands: [['1860', '11'], rival], symbols: { '11': ['leaf', 'anchor'] } })
   expect(datedIn(playAll(structuredClone(given), orderly(), by(0, play('1860'))))).toContain('1860')
   expect(datedIn(playAll(given, orderly(), by(0, discard('11'))))).toContain('11')
+})
+
+test('[TLT-018, TLT-053, TLT-074] every flip is noted as an opened secret, so that it is not taken back lightly; a blocked card was seen', () => {
+  const openedBy = (state: State, ...moves: Parameters<typeof by>[]) => {
+    const opened: string[] = []
+    playAll(state, recording(quickLuck(1), [], opened), ...moves.map(move => by(...move)))
+    return opened
+  }
+  expect(openedBy(versus({ hands: [['10', '11'], ['20']] }), [0, place('10', 1)], [1, place('20', 0)])).toEqual(['10', '20'])
+  const table = { ...closed, hands: [['1860', '1700', '11'], rival], symbols: { '11': ['leaf', 'anchor'] } } as const
+  expect(openedBy(coop(copy(table) as object), [0, play('1860')], [0, play('1700')])).toEqual(['1860', '1700'])
+  expect(openedBy(coop(copy(table) as object), [0, discard('11')])).toEqual(['11'])
+  expect(openedBy(coop({ ...(copy(table) as object), blocked: ['11'] }), [0, discard('11')])).toEqual([])
 })
 
 test('after a co-op match every card of it is turned over, the box is not', () => {

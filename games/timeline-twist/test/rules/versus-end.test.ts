@@ -126,6 +126,20 @@ ruleTable(rules, [
       expect([state.pile, state.discard, state.over]).toEqual([[], [], undefined])
     },
   },
+  {
+    rule: 'TLT-023, TLT-A07',
+    says: 'the last card of a tie-break deal empties the pile, so the discards become the next one at once',
+    given: versus({
+      ...{ hands: [[], ['20']], line: ['30', '1900'], active: 1, tieBreak: true, right: [0] },
+      ...{ pile: ['7', '8'], discard: ['50'] },
+    }),
+    when: by(1, place('20', 0)),
+    draws: [11],
+    outcome: (state, events) => {
+      expect([state.hands, state.pile.length, state.discard]).toEqual([[['8'], ['7']], 1, []])
+      expect(events.find(({ type }) => type === 'pile-reshuffled')).toMatchObject({ count: 1 })
+    },
+  },
 ])
 
 test('[TLT-033] who was eliminated later is placed better, then who holds fewer cards', () => {

@@ -1,0 +1,36 @@
+import { copy, free, quickLuck } from '@chronothek/core'
+import { expect, test } from 'vitest'
+import { timelineTwist } from '../src/index.ts'
+import type { Card, Memory, State } from '../src/state.ts'
+import { options, sampleDeck, versus } from './testing.ts'
+
+const rules = timelineTwist.bind(sampleDeck)
+const recall = (state: State): Memory => rules.recall?.(state, 0, 'good') ?? {}
+
+/** The same table for everybody, with other cards below the top of the pile and other symbols behind. */
+function elsewhere(state: State): State {
+  const twin = copy(state)
+  const unread = twin.pile.slice(0, -1)
+  const cards = unread.map(token => twin.cards[token] as Card)
+  for (const [index, token] of unread.entries()) twin.cards[token] = cards.at(index - 1) as Card
+  for (const token of twin.mode === 'coop' ? twin.hands.flat() : []) {
+    const card = twin.cards[token] as Card
+    const date = sampleDeck.symbols.find(symbol => symbol !== card.fact && symbol !== card.date)
+    twin.cards[token] = { ...card, date: date ?? '' }
+  }
+  return twin
+}
+
+test.each(['versus', 'coop'] as const)('[TLT-010, TLT-070] in %s no memory depends on the pile or on hidden symbols', mode => {
+  const state = rules.setup(options({ mode, firstSeat: 0 }), 3, free(quickLuck(8)))
+  const twin = elsewhere(state)
+  expect(twin).not.toEqual(state)
+  expect(JSON.stringify(recall(twin))).toBe(JSON.stringify(recall(state)))
+})
+
+test('[TLT-A28] a reshuffled card is guessed as before, whatever its new name', () => {
+  const state = versus({ hands: [['1850'], ['2']], pile: [] })
+  const again: State = { ...state, hands: [['new'], ['2']], cards: { ...state.cards, new: state.cards['1850'] as Card } }
+  expect(recall(again).new).toEqual(recall(state)['1850'])
+  expect(recall(again)['1850']).toBeUndefined()
+})
