@@ -8,7 +8,7 @@ import { wakeIn } from './parts.ts'
 import { broadcast } from './publish.ts'
 import { closeRoom, nowAt, type Room, wallOf } from './room.ts'
 import { nextDue } from './step.ts'
-import { loadMatch, recover } from './storage.ts'
+import { loadMatch, probe, recover } from './storage.ts'
 
 const PROBE_MS = 2000
 const IDLE_MS = 60_000
@@ -116,15 +116,4 @@ async function tick(room: Room): Promise<void> {
   if (room.pauseAt !== undefined && room.pauseAt <= now) await pauseNow(room)
   const hasClock = room.match !== undefined && room.time.running && nextDue(room, room.match) !== undefined
   if (isIdle(room) && !hasClock && room.touched + IDLE_MS <= now) closeRoom(room)
-}
-
-/** Read-only until an append works: if the store answers, the next move is let through; should it fail, the room is read-only again. */
-async function probe(room: Room): Promise<void> {
-  try {
-    await room.parts.store.ping()
-  } catch {
-    return
-  }
-  room.health = 'ok'
-  room.changed = true
 }

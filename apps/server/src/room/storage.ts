@@ -4,7 +4,7 @@ import { type Match, openMatch } from './match.ts'
 import { resumedTime } from './match-time.ts'
 import { within } from './parts.ts'
 import { publish } from './publish.ts'
-import { closeRoom, type Room } from './room.ts'
+import { closeRoom, nowAt, type Room } from './room.ts'
 import type { Step } from './step.ts'
 
 const APPEND_MS = 10_000
@@ -30,7 +30,7 @@ export async function commit(room: Room, match: Match, step: Step): Promise<'sto
     await recover(room)
     return 'unknown'
   }
-  noteSuccess(room)
+  room.failures = 0
   return 'stored'
 }
 
@@ -38,12 +38,21 @@ function noteFailure(room: Room): void {
   room.failures++
   if (room.failures < MOST_FAILURES || room.health !== 'ok') return
   room.health = 'read-only'
+  room.time = { at: nowAt(room), wall: room.parts.now(), running: false } // nobody loses time while moves are refused
   room.changed = true
 }
 
-export function noteSuccess(room: Room): void {
-  room.failures = 0
-  if (room.health !== 'read-only') return
+/** Read-only until an append works: if the store answers, the next move is let through; should it fail, the room is read-only again. */
+export async function probe(room: Room): Promise<void> {
+  const wall = room.parts.now()
+  const isRunning = room.table.phase === 'playing' && room.table.pausedAt === undefined
+  try {
+    await room.parts.store.ping()
+  } catch {
+    return
+  }
+  if (isRunning && !(await saveTable(room, { ...room.table, clockBase: { at: room.time.at, wall } }))) return
+  room.time = { at: room.time.at, wall, running: isRunning }
   room.health = 'ok'
   room.changed = true
 }

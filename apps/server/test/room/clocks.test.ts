@@ -34,6 +34,32 @@ describe('alarms', () => {
   })
 })
 
+describe('when the store could not be written for a while', () => {
+  test('everything that fell due meanwhile happens in order, each at its time', async () => {
+    const { world, id } = await twoPlayers({ options: { bell: 3000 }, clock: { kind: 'per-move', seconds: 3.5 }, onTimeout: 'skip' })
+    await world.clock.pass(2900)
+    world.store.hang()
+    await world.clock.pass(10_101)
+    const rows = world.store.disk.matches.get(id)?.rows ?? []
+    expect(rows.map(({ entry }) => entry.at)).toEqual([3000, 4000, 6000, 8000, 9000, 12_000, 12_000])
+  })
+
+  test('and moves were refused, nobody lost time', async () => {
+    const { world, ann } = await twoPlayers({ clock: PER_MOVE, onTimeout: 'skip' })
+    await world.clock.pass(4000)
+    world.store.failNext(1000)
+    for (let tries = 0; tries < 3; tries++) await ann.act({ type: 'nudge' })
+    expect(ann.time).toMatchObject({ now: 4000, running: false })
+    await world.clock.pass(60_000)
+    world.store.failNext(0)
+    await world.clock.pass(2000)
+    expect(ann.table.health).toBe('ok')
+    expect(ann.time).toMatchObject({ now: 4000, running: true })
+    await world.clock.pass(6499)
+    expect(ann.seq).toBe(0)
+  })
+})
+
 describe('when thinking time is over', () => {
   test('and the table waits, nothing happens and the clock shows nothing left', async () => {
     const { world, id, ann } = await twoPlayers({ clock: PER_MOVE, onTimeout: 'wait' })

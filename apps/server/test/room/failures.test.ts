@@ -182,6 +182,7 @@ describe('when a log is damaged', () => {
 
   test.each([
     ['a changed draw', (rows: { entry: { draws?: unknown } }[]) => Object.assign(rows[0]?.entry ?? {}, { draws: [0] })],
+    ['a changed time', (rows: { entry: object }[]) => Object.assign(rows[1]?.entry ?? {}, { at: 5 })],
     ['a missing entry', (rows: unknown[]) => rows.splice(0, 1)],
     ['an action that does not fold', (rows: { entry: object }[]) => Object.assign(rows[0]?.entry ?? {}, { action: { type: 'crash' } })],
   ])('by %s, it is noticed', async (_what, damage) => {
