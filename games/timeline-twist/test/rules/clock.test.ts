@@ -29,6 +29,14 @@ ruleTable(rules, [
     },
   },
   {
+    rule: 'TLT-015, TLT-028',
+    says: 'versus: anywhere, the last gap included',
+    given: versus({ hands: [['2000', '11'], ['20']] }),
+    when: by('clock', timeOver(0)),
+    draws: [0, 1],
+    outcome: state => expect(shared(state)).toMatchObject({ line: ['1900', '2000'], active: 1 }),
+  },
+  {
     rule: 'TLT-014',
     says: 'the clock waits for the right seat',
     given: versus({ hands: [['10'], ['20']] }),
@@ -95,6 +103,21 @@ ruleTable(rules, [
     when: by('clock', timeOver(1)),
     draws: [2],
     outcome: state => expect(coopOf(state)).toMatchObject({ columns: [['1720'], ['1800'], ['1900']], active: 0 }),
+  },
+  {
+    rule: 'TLT-063',
+    says: 'nobody helped: a single upright card is tried as well',
+    given: opened({ blocked: ['1860', '1700', '1710'] }),
+    when: by('clock', timeOver(0)),
+    draws: [0],
+    outcome: state => expect(coopOf(state)).toMatchObject({ columns: [['1720'], ['1800'], ['1900']], active: 1 }),
+  },
+  {
+    rule: 'TLT-079',
+    says: 'who does not sit at the table does not act for anybody',
+    given: opened(),
+    when: by(2, play('1700')),
+    outcome: 'not-your-turn',
   },
   {
     rule: 'TLT-062',

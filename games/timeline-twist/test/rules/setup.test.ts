@@ -92,7 +92,7 @@ test('[TLT-039, TLT-006] a deck must be big enough', () => {
 
 test('[TLT-008] house option: other starting cards per seat, in versus only', () => {
   expect(sizes(versusBegin(3, { startingCards: [3, 4, 7] }))).toEqual([3, 4, 7])
-  expect(refuses({ mode: 'versus', startingCards: [3, 4] }, 3)).toBe('bad-starting-cards')
+  for (const seats of [3, 5]) expect(refuses({ mode: 'versus', startingCards: [3, 4, 5, 6] }, seats)).toBe('bad-starting-cards')
   expect(refuses({ mode: 'coop', startingCards: [3, 4] }, 2)).toBe('bad-starting-cards')
   expect(refuses({ mode: 'versus', startingCards: [7, 7, 7, 7, 7, 7] }, 6, { ...sampleDeck, cards: sampleDeck.cards.slice(0, 52) })).toBe(
     'deck-too-small',

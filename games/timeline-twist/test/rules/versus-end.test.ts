@@ -81,7 +81,7 @@ const drawnBack = () => playAll(versus({ hands: [['40', '41'], ['30']], pile: []
 test('[TLT-023, TLT-A07] TV-17: nothing else is left, so the wrong card comes back', () => {
   const state = drawnBack()
   expect(state.hands[0]?.map(token => state.cards[token]?.key)).toEqual([41, 40])
-  expect([state.pile, state.discard]).toEqual([[], []])
+  expect([state.pile, state.discard, state.cards['40']]).toEqual([[], [], undefined])
 })
 
 test('[TLT-010, TLT-A28] TV-25: its date is hidden again, under a new name', () => {

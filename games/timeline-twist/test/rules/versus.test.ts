@@ -33,6 +33,13 @@ ruleTable(rules, [
     },
   },
   {
+    rule: 'TLT-020, TLT-030',
+    says: 'everybody is told where it would have been right: anywhere around its equals',
+    given: versus({ line: ['1800', '1869', '1869b', '1900'], hands: [['1869c', '1'], ['2']] }),
+    when: by(0, place('1869c', 0)),
+    outcome: (_state, events) => expect(events.find(event => event.type === 'card-rejected')).toMatchObject({ from: 1, to: 3 }),
+  },
+  {
     rule: 'TLT-028',
     says: 'TV-05: two gaps around one card, no third',
     given: versus({ hands: [['1850'], ['2']] }),
