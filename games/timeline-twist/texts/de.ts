@@ -24,7 +24,7 @@ export const de: Record<TextKey, string> = {
   'refusal.deck-too-small': 'Dafür braucht es {needed} Karten; der Kartensatz hat {cards}.',
   'refusal.bad-options': 'Diese Einstellungen passen nicht zusammen.',
   'refusal.bad-first-seat': 'Diesen Platz gibt es nicht, er kann nicht beginnen.',
-  'refusal.bad-starting-cards': 'Wie viele Karten jemand zu Beginn hat, lässt sich nur gegeneinander wählen, und nur für alle Plätze.',
+  'refusal.bad-starting-cards': 'Die Zahl der Karten zu Beginn lässt sich nur im Spiel gegeneinander wählen, und dann für jeden Platz.',
   'refusal.bad-action': 'Das ist kein Zug dieses Spiels.',
   'refusal.game-over': 'Das Spiel ist zu Ende.',
   'refusal.clock-only': 'Das kann nur die Uhr.',
