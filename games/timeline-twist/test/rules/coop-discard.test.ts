@@ -68,6 +68,11 @@ test('[TLT-048, TLT-A23] both actions are free to choose where both are possible
   expect(offered(coop({ hands: [hand, rival], symbols }))).toEqual([...hand.map(play), discard('10')])
 })
 
+test('[TLT-071] after a failed play no discard is offered, however well its symbol fits', () => {
+  const turn = { attempts: ['13'], successes: 0 }
+  expect(offered(coop({ hands: [hand, rival], symbols, blocked: ['13'], turn }))).toEqual(['10', '11', '12'].map(play))
+})
+
 test('[TLT-050, TLT-071] TV-59: after a discard the turn is over, nothing can be played', () => {
   const state = playAll(coop({ hands: [hand, rival], symbols }), orderly(), by(0, discard('10')))
   expect(rules.check(state, by(0, play('11')))?.code).toBe('not-your-turn')
