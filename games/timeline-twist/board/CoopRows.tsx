@@ -1,8 +1,8 @@
 import type { CardId, CoopShared } from '../src/state.ts'
-import { DateSide, spoken } from './Card.tsx'
+import { DateSide } from './Card.tsx'
 import { readCard, span } from './labels.ts'
 import type { BoardProps } from './props.ts'
-import type { Verdict } from './verdicts.ts'
+import { gapFor, type Verdict } from './verdicts.ts'
 import { WORDS } from './words.ts'
 
 interface RowsProps {
@@ -43,7 +43,16 @@ function Gap(props: RowsProps & { index: number }) {
   const left = readCard(board, columns[index]?.[0] ?? '').date
   const right = readCard(board, columns[index + 1]?.[0] ?? '').date
   const at = 4 + 2 * index
-  if (stack.length > 0) return <Stack {...props} stack={stack} at={at} row="gap" bounced={verdict?.gap === index} />
+  if (stack.length > 0)
+    return (
+      <Stack
+        {...props}
+        stack={stack}
+        at={at}
+        row="gap"
+        bounced={verdict?.kind === 'blocked' && gapFor(board.view.shared, verdict.key) === index}
+      />
+    )
   if (!left || !right) return null
   const years = span(left.key, right.key, grain, language)
   return (
@@ -71,22 +80,14 @@ function Stack({ board, stack, at, row, verdict, bounced = false, onLook }: Stac
         type="button"
         class={`tt-card tt-dark${fresh ? ' tt-fresh' : ''}${bounced ? ' tt-bounced' : ''}`}
         data-card={first}
-        aria-label={spoken(card, language)}
         title={card.fact}
         onClick={() => onLook(first)}
       >
         <DateSide card={card} language={language} />
       </button>
       {stack.slice(1).map(id => (
-        <button
-          key={id}
-          type="button"
-          class="tt-stacked"
-          data-card={id}
-          aria-label={spoken(readCard(board, id), language)}
-          onClick={() => onLook(id)}
-        >
-          {readCard(board, id).title}
+        <button key={id} type="button" class="tt-stacked" data-card={id} title={readCard(board, id).fact} onClick={() => onLook(id)}>
+          {readCard(board, id).title} <span class="hidden">{card.date?.label}</span>
         </button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { CardId } from '../src/state.ts'
 import { DateFigure } from './Card.tsx'
 import { readCard } from './labels.ts'
 import type { BoardProps } from './props.ts'
-import { slotsFor, type Verdict } from './verdicts.ts'
+import { gapFor, slotsFor, type Verdict } from './verdicts.ts'
 import { WORDS, type Words } from './words.ts'
 
 interface VerdictProps {
@@ -58,6 +58,6 @@ function whereItBelongs(verdict: Verdict, board: BoardProps, words: Words): stri
     if (left) return words.belongs(words.belongsAfter(left))
     return right ? words.belongs(words.belongsBefore(right)) : ''
   }
-  if (verdict.gap !== undefined && shared.mode === 'coop') return words.taken(label(shared.gaps[verdict.gap]?.[0]) ?? '')
+  if (verdict.kind === 'blocked' && shared.mode === 'coop') return words.taken(label(shared.gaps[gapFor(shared, verdict.key)]?.[0]) ?? '')
   return ''
 }

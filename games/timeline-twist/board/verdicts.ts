@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@chronothek/core'
 import { useRef } from 'preact/hooks'
-import type { CardId, Event, VersusShared } from '../src/state.ts'
+import type { CardId, CoopShared, Event, VersusShared } from '../src/state.ts'
 import type { BoardProps } from './props.ts'
 
 /** A card that was just turned over, and what came of it. */
@@ -11,8 +11,6 @@ export interface Verdict {
   /** The date it turned out to have. */
   readonly key: number
   readonly kind: 'right' | 'wrong' | 'fits' | 'blocked' | 'discarded'
-  /** Co-op: the gap that is taken. */
-  readonly gap?: number
 }
 
 /** What the last move turned over; undefined if it turned over nothing. */
@@ -22,8 +20,7 @@ export function verdictOf(last: BoardProps['last']): Verdict | undefined {
   if (last === undefined || flip === undefined) return undefined
   const base = { seq: last.seq, seat: flip.seat, card: flip.card, key: flip.key }
   const rejected = events.find(event => event.type === 'card-rejected')
-  if (rejected?.gap !== undefined) return { ...base, kind: 'blocked', gap: rejected.gap }
-  if (rejected) return { ...base, kind: 'wrong' }
+  if (rejected) return { ...base, kind: rejected.gap === undefined ? 'wrong' : 'blocked' }
   const placed = events.find(event => event.type === 'card-placed')
   return { ...base, kind: placed === undefined ? 'discarded' : placed.place === 'slot' ? 'right' : 'fits' }
 }
@@ -33,6 +30,10 @@ export function slotsFor({ line, dates }: VersusShared, key: number): { readonly
   const keys = line.map(card => dates[card]?.key ?? 0)
   return { from: keys.filter(other => other < key).length, to: keys.filter(other => other <= key).length }
 }
+
+/** The gap a date falls into, looked up for the same reason: a new left end moves all gaps. */
+export const gapFor = ({ columns, dates }: CoopShared, key: number): number =>
+  columns.filter(([card = '']) => (dates[card]?.key ?? 0) < key).length - 1
 
 /**
  * The latest verdict, and the viewer's own until the viewer turns over another card: bots are quick,
