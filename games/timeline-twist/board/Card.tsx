@@ -10,12 +10,6 @@ interface SideProps {
   readonly children?: ComponentChildren
 }
 
-/** What somebody hears about a card: never more than what everybody may see. */
-export function spoken({ title, fact, date, symbol }: ReadCard, language: Language, symbolText?: string): string {
-  const words = WORDS[language]
-  return [title, fact, symbol && symbolText && words.symbol(symbolText), date?.label ?? words.hidden].filter(Boolean).join('. ')
-}
-
 /** Small words beside large figures: "um 3200 v. Chr." */
 export function DateFigure({ label }: { label: string }) {
   const parts = label.split(/(\d[\d.,\u00a0\u202f]*)/)
@@ -26,7 +20,7 @@ export function DateFigure({ label }: { label: string }) {
   )
 }
 
-/** The white side. */
+/** The white side. The spaces are for ears: a button is called what stands on it. */
 export function FactSide({ card, language, children }: SideProps) {
   return (
     <>
@@ -34,12 +28,12 @@ export function FactSide({ card, language, children }: SideProps) {
         <span class="tt-corner">
           <Sign symbol={card.symbol} language={language} />
         </span>
-      )}
+      )}{' '}
       <strong class="tt-title" lang={language}>
         {card.title}
-      </strong>
-      <span class="tt-fact">{card.fact}</span>
-      {children}
+      </strong>{' '}
+      <span class="tt-fact">{card.fact}</span> {children}
+      {card.date === undefined && <span class="hidden">{WORDS[language].hidden}</span>}
     </>
   )
 }
@@ -48,9 +42,7 @@ export function FactSide({ card, language, children }: SideProps) {
 export function DateSide({ card, children }: SideProps) {
   return (
     <>
-      <DateFigure label={card.date?.label ?? ''} />
-      <strong class="tt-title">{card.title}</strong>
-      <span class="tt-fact">{card.fact}</span>
+      <DateFigure label={card.date?.label ?? ''} /> <strong class="tt-title">{card.title}</strong> <span class="tt-fact">{card.fact}</span>{' '}
       {children}
     </>
   )

@@ -1,8 +1,8 @@
 import type { Seat } from '@chronothek/core'
 import type { Action, CardId, CoopShared, SymbolId } from '../src/state.ts'
 import { WhyNot } from './Ask.tsx'
-import { DateFigure, FactSide, spoken } from './Card.tsx'
-import { readCard, symbolName } from './labels.ts'
+import { DateFigure, FactSide } from './Card.tsx'
+import { readCard } from './labels.ts'
 import type { BoardProps, Said } from './props.ts'
 import { WORDS } from './words.ts'
 
@@ -61,9 +61,9 @@ function HandCard({ board, required, busy, id, saidAt, onAct, onLook }: CoopHand
         class={`tt-card tt-white${blocked ? ' tt-hatched' : ''}${matches && !view.shared.result ? ' tt-matches' : ''}`}
         data-card={id}
         data-blocked={blocked}
-        aria-label={`${blocked ? `${words.blocked}: ` : ''}${spoken(card, language, card.symbol && symbolName(card.symbol, language))}`}
         onClick={() => onLook(id)}
       >
+        {blocked && <span class="hidden">{words.blocked}: </span>}
         <FactSide card={card} language={language}>
           {card.date && (
             <span class="tt-chip">

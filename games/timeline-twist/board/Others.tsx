@@ -1,7 +1,6 @@
 import type { Seat } from '@chronothek/core'
 import type { CardId } from '../src/state.ts'
-import { spoken } from './Card.tsx'
-import { readCard, symbolName } from './labels.ts'
+import { readCard } from './labels.ts'
 import type { BoardProps } from './props.ts'
 import { Sign } from './Sign.tsx'
 import { WORDS } from './words.ts'
@@ -46,21 +45,14 @@ interface SlipProps {
 /** A card as a small strip of paper: its title; pressed, the whole card. */
 export function Slip({ board, card: id, blocked, onLook }: SlipProps) {
   const { language } = board
+  const words = WORDS[language]
   const card = readCard(board, id)
-  const label = spoken(card, language, card.symbol && symbolName(card.symbol, language))
   return (
     <li>
-      <button
-        type="button"
-        class={blocked ? 'tt-slip tt-hatched' : 'tt-slip'}
-        data-card={id}
-        aria-label={blocked ? `${WORDS[language].blocked}: ${label}` : label}
-        title={card.fact}
-        onClick={() => onLook(id)}
-      >
-        {card.symbol && <Sign symbol={card.symbol} language={language} size={17} />}
-        <span>{card.title}</span>
-        {card.date && <span class="tt-chip">{card.date.label}</span>}
+      <button type="button" class={blocked ? 'tt-slip tt-hatched' : 'tt-slip'} data-card={id} title={card.fact} onClick={() => onLook(id)}>
+        {blocked && <span class="hidden">{words.blocked}: </span>}
+        {card.symbol && <Sign symbol={card.symbol} language={language} size={17} />} <span>{card.title}</span>{' '}
+        {card.date ? <span class="tt-chip">{card.date.label}</span> : <span class="hidden">{words.hidden}</span>}
       </button>
     </li>
   )

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { CardId, VersusShared } from '../src/state.ts'
 import { texts } from '../texts/index.ts'
 import { Ask, WhyNot } from './Ask.tsx'
-import { FactSide, spoken } from './Card.tsx'
+import { FactSide } from './Card.tsx'
 import { readCard } from './labels.ts'
 import { Others } from './Others.tsx'
 import { Piles } from './Piles.tsx'
@@ -102,7 +102,6 @@ function Hand({ board, hand, held, onHold, onLook }: HandProps) {
                 type="button"
                 class={held === id ? 'tt-card tt-white tt-held' : 'tt-card tt-white'}
                 data-card={id}
-                aria-label={spoken(card, language)}
                 aria-pressed={mayMove ? held === id : undefined}
                 draggable={mayMove}
                 onDragStart={() => onHold(id)}

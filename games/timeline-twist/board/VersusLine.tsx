@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { CardId, VersusShared } from '../src/state.ts'
-import { DateSide, spoken } from './Card.tsx'
+import { DateSide } from './Card.tsx'
 import { type ReadCard, readCard, span } from './labels.ts'
 import type { BoardProps } from './props.ts'
 import { slotsFor, type Verdict } from './verdicts.ts'
@@ -81,7 +81,7 @@ function Slot({ board, held, verdict, busy, index, left, right, mayMove, onPlace
       type="button"
       class={would ? 'tt-slot tt-slot-right' : 'tt-slot'}
       data-slot={index}
-      aria-label={would ? `${label}, ${words.hereItWouldFit}` : label}
+      aria-label={[label, would ? words.hereItWouldFit : distance].filter(Boolean).join(', ')}
       aria-disabled={!mayMove}
       tabIndex={mayMove ? 0 : -1}
       style={{ gridColumn: `${2 * index + 1} / span 2` }}
@@ -106,7 +106,6 @@ function LineCard({ board, card, index, fresh, onLook }: LineProps & { card: Rea
       type="button"
       class={`tt-card tt-dark tt-line-card ${index % 2 === 0 ? 'tt-above' : 'tt-below'}${fresh ? ' tt-fresh' : ''}`}
       data-card={card.id}
-      aria-label={spoken(card, board.language)}
       title={card.fact}
       style={{ gridColumn: `${2 * index + 1} / span 4` }}
       onClick={() => onLook(card.id)}

@@ -58,7 +58,6 @@ const en = {
   inGaps: (n: number) => `${n} gap row`,
   lost: (n: number) => `${n} discarded`,
   toDraw: (n: number) => `${n} to draw`,
-  total: 'Together',
   ranks: 'All ranks',
   rankFrom: (n: number) => `from ${n}`,
   rankBelow: 'below 0',
@@ -72,7 +71,6 @@ const en = {
   date: 'Date',
   hidden: 'date unknown',
   source: 'Source',
-  symbol: (name: string) => `symbol ${name}`,
 }
 
 export type Words = typeof en
@@ -133,7 +131,6 @@ const de: Words = {
   inGaps: n => `${n} Lückenreihe`,
   lost: n => `${n} abgelegt`,
   toDraw: n => `${n} im Zugstapel`,
-  total: 'Zusammen',
   ranks: 'Alle Ränge',
   rankFrom: n => `ab ${n}`,
   rankBelow: 'unter 0',
@@ -147,7 +144,6 @@ const de: Words = {
   date: 'Datum',
   hidden: 'Datum unbekannt',
   source: 'Quelle',
-  symbol: name => `Symbol ${name}`,
 }
 
 /** What the board says besides the texts of the game: labels, buttons, verdicts. */
