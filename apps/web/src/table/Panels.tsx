@@ -42,7 +42,8 @@ export function Panels({ ui, table, text }: { ui: GameUi; table: TableInfo; text
           </button>
         ))}
       </div>
-      <div class="panel" role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing else in it to focus */}
+      <div class="panel" role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         {tab === 'log' && <LogPanel ui={ui} table={table} log={state.log.value} notes={state.notes.value} text={text} />}
         {tab === 'chat' && <ChatPanel table={table} />}
         {tab === 'people' && <PeoplePanel table={table} />}
