@@ -53,14 +53,15 @@ export function createHouse(options: HouseOptions): House {
     ...seatTokens(parts, rooms),
     ...looking(parts, rooms),
     async command(caller, id, command) {
+      const identity = identityOf(parts.digest, caller)
       const reply = await rooms.use(id, room => {
-        return new Promise<Reply>(resolve => submit(room, identityOf(caller), command, resolve, isClosing))
+        return new Promise<Reply>(resolve => submit(room, identity, command, resolve, isClosing))
       })
       return reply ?? { type: 'reply', cmd: command.cmd, ok: false, seq: 0, error: { code: 'unknown-table' } }
     },
     async connect(caller, hello, sink) {
       if (isClosing) return failed({ code: 'shutting-down' })
-      const identity = identityOf(caller, hello.token)
+      const identity = identityOf(parts.digest, caller, hello.token)
       const connection = await rooms.use(hello.table, room => join(room, identity, hello, sink, () => isClosing))
       return connection === undefined ? failed({ code: 'unknown-table' }) : ok(connection)
     },

@@ -12,7 +12,7 @@ export function join(room: Room, identity: Identity, hello: Hello, sink: Sink, i
   return inRoom(room, () => {
     room.touched = room.parts.now()
     const watches = hello.watch === true
-    const viewer = watches ? 'spectator' : viewerOf(room.parts.digest, room.table, identity)
+    const viewer = watches ? 'spectator' : viewerOf(room.table, identity)
     const member: Member = { sink, identity, language: hello.language, watches, viewer }
     admit(room, member)
     const missed = hello.seq === undefined ? undefined : resumedText(room, member, hello.seq)

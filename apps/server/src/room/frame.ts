@@ -1,21 +1,20 @@
-import { type Entry, eventsFor, type GameEvent, type Seat, type TextRef, type Viewer } from '@chronothek/core'
+import type { Entry, GameEvent, Ms, Seat, TextRef, Viewer } from '@chronothek/core'
 import type { Texts } from '@chronothek/protocol'
 
 /** One entry, ready to be sent: every part is JSON text already, made once for all who see the same. */
 export interface Frame {
   readonly seq: number
+  readonly at: Ms
   readonly by: Seat | 'clock'
-  readonly isUndo: boolean
+  readonly undo: number | undefined
   /** Seats that could act before this entry, one bit each. */
   readonly actedAmong: number
-  /** `"seq":…,"at":…,"by":…` */
-  readonly head: string
   readonly events: string
   /** The events of seats that see more than everybody. */
-  readonly ownEvents?: readonly (string | undefined)[] | undefined
-  /** Undefined in frames from before the room was opened: they have no diffs and are history only. */
-  readonly diffs?: Diffs
-  readonly clocks?: string | undefined
+  readonly ownEvents: readonly (string | undefined)[] | undefined
+  /** Undefined in frames from before the room was opened: they are history only. */
+  readonly diffs: Diffs | undefined
+  readonly clocks: string | undefined
 }
 
 export interface Diffs {
@@ -27,45 +26,53 @@ export interface Diffs {
   readonly ownNamed: readonly (readonly TextRef[] | undefined)[] | undefined
 }
 
-export const seatMask = (seats: readonly Seat[]): number => seats.reduce((mask, seat) => mask | (1 << seat), 0)
+export const seatMask = (seats: readonly Seat[]): number => {
+  let mask = 0
+  for (const seat of seats) mask |= 1 << seat
+  return mask
+}
 
-/** The part of a frame that needs no view. */
-export function bareFrame(entry: Entry, events: readonly GameEvent[], actedAmong: number, seats: number): Frame {
+/** A frame of an entry; without diffs it is a line of the log panel and no more. */
+export function makeFrame(
+  entry: Entry,
+  events: readonly GameEvent[],
+  actedAmong: number,
+  seats: number,
+  diffs?: Diffs,
+  clocks?: string,
+): Frame {
+  const { seq, at, by } = entry
+  const undo = 'undo' in entry ? entry.undo : undefined
   const isPrivate = events.some(event => event.for !== 'all')
-  return {
-    seq: entry.seq,
-    by: entry.by,
-    isUndo: 'undo' in entry,
-    actedAmong,
-    head: headOf(entry),
-    events: JSON.stringify(isPrivate ? eventsFor(events, 'spectator') : events),
-    ownEvents: isPrivate ? Array.from({ length: seats }, (_, seat) => ownEvents(events, seat)) : undefined,
-  }
+  if (!isPrivate) return { seq, at, by, undo, actedAmong, events: JSON.stringify(events), ownEvents: undefined, diffs, clocks }
+  const texts = events.map(event => JSON.stringify(event))
+  const pick = (viewer: Viewer) =>
+    `[${texts.filter((_, index) => events[index]?.for === 'all' || events[index]?.for === viewer).join(',')}]`
+  const ownEvents = Array.from({ length: seats }, (_, seat) => (events.some(event => event.for === seat) ? pick(seat) : undefined))
+  return { seq, at, by, undo, actedAmong, events: pick('spectator'), ownEvents, diffs, clocks }
 }
 
-const headOf = ({ seq, at, by, ...rest }: Entry): string => {
+function headText({ seq, at, by, undo }: Frame): string {
   const head = `"seq":${seq},"at":${at},"by":${by === 'clock' ? '"clock"' : by}`
-  return 'undo' in rest ? `${head},"undo":${rest.undo}` : head
+  return undo === undefined ? head : `${head},"undo":${undo}`
 }
-
-const ownEvents = (events: readonly GameEvent[], seat: Seat): string | undefined =>
-  events.some(event => event.for === seat) ? JSON.stringify(eventsFor(events, seat)) : undefined
 
 const eventsText = (frame: Frame, viewer: Viewer): string =>
   (viewer === 'spectator' ? undefined : frame.ownEvents?.[viewer]) ?? frame.events
 
 /** A line of the log panel. */
-export const historyText = (frame: Frame, viewer: Viewer): string => `{${frame.head},"events":${eventsText(frame, viewer)}}`
+export const historyText = (frame: Frame, viewer: Viewer): string => `{${headText(frame)},"events":${eventsText(frame, viewer)}}`
 
 /** The message about this entry for one viewer; `texts` are the words of what it names for the first time. */
 export function entryText(frame: Frame, viewer: Viewer, texts: Texts | undefined): string {
-  const own = viewer === 'spectator' ? undefined : frame.diffs?.own?.[viewer]
-  let text = `{"type":"entry",${frame.head}`
-  if (frame.diffs?.shared !== undefined) text += `,"shared":${frame.diffs.shared}`
+  const { diffs, clocks } = frame
+  const own = viewer === 'spectator' ? undefined : diffs?.own?.[viewer]
+  let text = `{"type":"entry",${headText(frame)}`
+  if (diffs?.shared !== undefined) text += `,"shared":${diffs.shared}`
   if (own !== undefined) text += `,"own":${own}`
   text += `,"events":${eventsText(frame, viewer)}`
   if (texts !== undefined) text += `,"texts":${JSON.stringify(texts)}`
-  return frame.clocks === undefined ? `${text}}` : `${text},"clocks":${frame.clocks}}`
+  return clocks === undefined ? `${text}}` : `${text},"clocks":${clocks}}`
 }
 
 /** What this frame names for the first time in front of this viewer. */

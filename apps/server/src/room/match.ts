@@ -13,12 +13,18 @@ import {
   replayEntry,
 } from '@chronothek/core'
 import type { EntryRow, StoredMatch, TableRecord } from '../store/store.ts'
-import { bareFrame, type Frame, seatMask } from './frame.ts'
+import { type Frame, makeFrame, seatMask } from './frame.ts'
 import { drawFrame, makeScreens, nameEvents, type Screens } from './screens.ts'
 import { clocksAt, countEntry, startThinking, type Thinking } from './thinking.ts'
 
 /** How many entries a newcomer reads in the log panel, and a client that was away may have missed. */
 export const HISTORY = 200
+
+/** What a command left in the log: how many entries, and the last of them. */
+export interface Done {
+  readonly seq: number
+  readonly count: number
+}
 
 /** A running or finished match in memory: the fold of its log, and what the next entry needs. */
 export interface Match {
@@ -29,8 +35,8 @@ export interface Match {
   seq: number
   at: Ms
   link: string
-  /** Commands that are in the log: their last entry, and how many entries they made. */
-  readonly done: Map<string, { readonly seq: number; readonly count: number }>
+  /** The last commands in the log, each with its user. */
+  readonly done: Map<string, Done>
   readonly screens: Screens
   readonly thinking: Thinking
   /** Seats that can act now, one bit each. */
@@ -57,8 +63,14 @@ export function walk(
   return state
 }
 
-export const noteDone = (match: Pick<Match, 'done'>, { cmd, entry }: EntryRow): void => {
-  if (cmd !== undefined) match.done.set(cmd, { seq: entry.seq, count: (match.done.get(cmd)?.count ?? 0) + 1 })
+/** Clients send again what was not answered, so old commands need not be remembered. */
+const REMEMBERED = 300
+
+export function noteDone({ done }: Pick<Match, 'done'>, { cmd, entry }: EntryRow): void {
+  if (cmd === undefined) return
+  done.set(cmd, { seq: entry.seq, count: (done.get(cmd)?.count ?? 0) + 1 })
+  const oldest = done.size > REMEMBERED ? done.keys().next().value : undefined
+  if (oldest !== undefined) done.delete(oldest)
 }
 
 /** The clocks of a frame: the same for all, of the moment of its entry. */
@@ -91,12 +103,11 @@ export function openMatch(
     (entry, after, events, actedAmong) => {
       if (thinking !== undefined) countEntry(thinking, entry, rules.acting(after))
       if (screens !== undefined) {
-        const frame = drawFrame(screens, rules, after, entry, events, actedAmong)
-        news.push(thinking === undefined ? frame : { ...frame, clocks: clocksText(thinking) })
+        news.push(drawFrame(screens, rules, after, entry, events, actedAmong, thinking && clocksText(thinking)))
         return
       }
       if (entry.seq > announced - HISTORY) {
-        history.push(bareFrame(entry, events, actedAmong, header.seats))
+        history.push(makeFrame(entry, events, actedAmong, header.seats))
         recent.push(events)
       }
       if (entry.seq === announced) screens = makeScreens(rules, after, header.seats)

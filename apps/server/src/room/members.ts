@@ -19,7 +19,7 @@ function replace(room: Room, member: Member): void {
 /** After seats have changed: whoever looks from another place now begins anew there. */
 export function refreshViewers(room: Room): void {
   for (const member of [...room.members]) {
-    const viewer = member.watches ? 'spectator' : viewerOf(room.parts.digest, room.table, member.identity)
+    const viewer = member.watches ? 'spectator' : viewerOf(room.table, member.identity)
     if (viewer === member.viewer) continue
     room.members.delete(member)
     member.viewer = viewer

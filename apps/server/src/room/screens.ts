@@ -1,5 +1,16 @@
-import { copy, diffInto, type Entry, type GameEvent, type Rules, type Seat, type TextRef, textRefs } from '@chronothek/core'
-import { bareFrame, type Diffs, type Frame } from './frame.ts'
+import {
+  copy,
+  type Diff,
+  diffInto,
+  type Entry,
+  eventsFor,
+  type GameEvent,
+  type Rules,
+  type Seat,
+  type TextRef,
+  textRefs,
+} from '@chronothek/core'
+import { type Diffs, type Frame, makeFrame } from './frame.ts'
 
 /** What the clients show now: one shadow of the shared part, a small one per seat, and every text that was named so far. */
 export interface Screens {
@@ -28,10 +39,11 @@ export function drawFrame(
   entry: Entry,
   events: readonly GameEvent[],
   actedAmong: number,
+  clocks?: string,
 ): Frame {
-  const bare = bareFrame(entry, events, actedAmong, screens.own.length)
   const shared = diffInto(screens.shared, rules.shared(state))
-  const named = fresh([shared, bare.ownEvents ? events.filter(event => event.for === 'all') : events], screens.named)
+  const hasTexts = rules.text !== undefined
+  const named = hasTexts ? fresh([shared, eventsFor(events, 'spectator')], screens.named) : NOTHING
   let own: (string | undefined)[] | undefined
   let ownNamed: (readonly TextRef[] | undefined)[] | undefined
   for (const [seat, shadow] of screens.own.entries()) {
@@ -41,14 +53,13 @@ export function drawFrame(
       own ??= screens.own.map(() => undefined)
       own[seat] = JSON.stringify(change)
     }
-    const mine = bare.ownEvents?.[seat] === undefined ? change : [change, events.filter(event => event.for === seat)]
-    const list = namedForSeat(screens, seat, named, mine)
+    const list = hasTexts ? namedForSeat(screens, seat, named, change, events) : named
     if (list === named) continue
     ownNamed ??= screens.own.map(() => undefined)
     ownNamed[seat] = list
   }
   const diffs: Diffs = { shared: shared && JSON.stringify(shared), own, named, ownNamed }
-  return { ...bare, diffs }
+  return makeFrame(entry, events, actedAmong, screens.own.length, diffs, clocks)
 }
 
 const NOTHING: readonly TextRef[] = []
@@ -62,10 +73,17 @@ function fresh(parts: unknown, known: Set<TextRef>): readonly TextRef[] {
 }
 
 /** A seat reads the shared part too: what it knew already is not sent again, what only it may read is added. */
-function namedForSeat(screens: Screens, seat: Seat, named: readonly TextRef[], mine: unknown): readonly TextRef[] {
+function namedForSeat(
+  screens: Screens,
+  seat: Seat,
+  named: readonly TextRef[],
+  change: Diff | undefined,
+  events: readonly GameEvent[],
+): readonly TextRef[] {
   const known = screens.ownNamed[seat]
   if (known === undefined) return named
   const shared = named.some(ref => known.has(ref)) ? named.filter(ref => !known.has(ref)) : named
-  const own = mine === undefined ? NOTHING : fresh(mine, known).filter(ref => !screens.named.has(ref))
+  const told = events.filter(event => event.for === seat)
+  const own = change === undefined && told.length === 0 ? NOTHING : fresh([change, told], known).filter(ref => !screens.named.has(ref))
   return own.length === 0 ? shared : [...shared, ...own]
 }

@@ -16,5 +16,5 @@ export function isStale(known: readonly Frame[], fresh: readonly Frame[], seq: n
   return false
 }
 
-const disturbs = ({ by, isUndo, actedAmong }: Frame, seat: Seat): boolean =>
-  isUndo || by === seat || by === 'clock' || (actedAmong & (1 << seat)) === 0 || (actedAmong & (1 << by)) === 0
+const disturbs = ({ by, undo, actedAmong }: Frame, seat: Seat): boolean =>
+  undo !== undefined || by === seat || by === 'clock' || (actedAmong & (1 << seat)) === 0 || (actedAmong & (1 << by)) === 0

@@ -62,9 +62,7 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
   match.acting = seatMask(acting)
   match.result = rules.result(match.state)
   countEntry(match.thinking, entry, acting)
-  const frame = drawFrame(match.screens, rules, match.state, entry, events, actedAmong)
-  const clocks = clocksText(match.thinking)
-  step.frames.push(clocks === undefined ? frame : { ...frame, clocks })
+  step.frames.push(drawFrame(match.screens, rules, match.state, entry, events, actedAmong, clocksText(match.thinking)))
   const row: EntryRow = {
     entry,
     wall: wallOf(room, entry.at),

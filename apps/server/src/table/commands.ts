@@ -7,7 +7,7 @@ import { askUndo } from '../room/undo.ts'
 import { type Asker, change, type Said } from './asker.ts'
 import { chat, phrase } from './chat.ts'
 import { planRematch, storeTable } from './create.ts'
-import { botLevel, type Identity, nameOfCaller, ownSeat, playedSeat } from './identity.ts'
+import { botLevel, type Identity, placeOf } from './identity.ts'
 import { askPause, resume } from './pause.ts'
 import { leave, rename, seatBot, sit, takeBack, unseat } from './seat-commands.ts'
 import { start } from './start.ts'
@@ -20,22 +20,14 @@ export type Answer = (reply: Reply) => void
 
 /** Carries out one command. Runs alone in its room; `at` is the match time of receipt. */
 export async function runCommand(room: Room, identity: Identity, command: TableCommand, at: number, answer: Answer): Promise<void> {
-  const { digest } = room.parts
-  const who = nameOfCaller(digest, room.table, identity)
+  const { who, seat, own } = placeOf(room.table, identity)
   const reply = (said: Said, next?: string) => answer(replyOf(room, command.cmd, said, next))
   if (room.health === 'frozen') return reply({ code: 'frozen' })
   if (who === undefined) return reply({ code: 'not-signed-in' })
   const key = `${who}:${command.cmd}`
   const known = room.replies.get(key)
   if (known !== undefined) return answer(known)
-  const asker: Asker = {
-    identity,
-    seat: playedSeat(digest, room.table, identity),
-    own: ownSeat(digest, room.table, identity),
-    who,
-    key,
-    at,
-  }
+  const asker: Asker = { identity, seat, own, who, key, at }
   if (command.type === 'act') return act(room, asker, command, answer)
   const done = room.match?.done.get(key)
   if (done !== undefined) return answer({ type: 'reply', cmd: command.cmd, ok: true, seq: done.seq })

@@ -1,7 +1,7 @@
 import type { Parts } from '../room/parts.ts'
 import type { TableService } from '../service.ts'
 import type { UserRecord } from '../store/store.ts'
-import { newId, newToken, tokenFits } from './names.ts'
+import { newId, newToken, sameHash } from './names.ts'
 
 /** People with a cookie. The token itself is given once and kept nowhere. */
 export function guests({ store, digest, random, now }: Parts): Pick<TableService, 'createGuest' | 'findGuest' | 'updateGuest'> {
@@ -13,8 +13,9 @@ export function guests({ store, digest, random, now }: Parts): Pick<TableService
       return { user, token }
     },
     async findGuest(token) {
-      const user = await store.findUserByToken(digest.sha256(token))
-      return user !== undefined && tokenFits(digest, token, user.tokenHash) ? user : undefined
+      const hash = digest.sha256(token)
+      const user = await store.findUserByToken(hash)
+      return user !== undefined && sameHash(hash, user.tokenHash) ? user : undefined
     },
     async updateGuest(user, name, language) {
       await store.updateUser(user.id, name, language)

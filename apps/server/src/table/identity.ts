@@ -1,53 +1,49 @@
 import type { Digest, Level, Seat, Viewer } from '@chronothek/core'
 import type { Caller } from '../service.ts'
-import type { SeatRecord, TableRecord, UserRecord } from '../store/store.ts'
-import { tokenFits } from './names.ts'
+import type { SeatRecord, TableRecord, UserId, UserRecord } from '../store/store.ts'
+import { sameHash } from './names.ts'
 
 /** Who somebody is, before a table says where they sit. */
 export interface Identity {
-  readonly user?: UserRecord
-  readonly seatToken?: string
+  readonly user: UserRecord | undefined
+  /** Of the seat token they showed. */
+  readonly tokenHash: string | undefined
 }
 
-export const identityOf = ({ user, seatToken }: Caller, token?: string): Identity => {
-  const shown = token ?? seatToken
-  return { ...(user === undefined ? {} : { user }), ...(shown === undefined ? {} : { seatToken: shown }) }
+export function identityOf(digest: Digest, { user, seatToken }: Caller, token = seatToken): Identity {
+  return { user, tokenHash: token === undefined ? undefined : digest.sha256(token) }
 }
 
-/** The seat whose token is shown. */
-export function seatOfToken(digest: Digest, table: TableRecord, token: string): Seat | undefined {
-  const found = table.seats.findIndex(
-    ({ owner, tokenHash }) => owner === 'person' && tokenHash !== undefined && tokenFits(digest, token, tokenHash),
-  )
+/** Where somebody belongs at a table, looked up anew for every command: seats change. */
+export interface Place {
+  /** The seat that is theirs, whoever plays it now. */
+  readonly own: Seat | undefined
+  /** The seat they play: their own, unless a substitute plays it, or the one they stand in for. */
+  readonly seat: Seat | undefined
+  /** Whose commands these are: the owner's of the seat whose token was shown, or the user's. */
+  readonly who: string | undefined
+}
+
+export function placeOf(table: TableRecord, { user, tokenHash }: Identity): Place {
+  const shown = tokenHash === undefined ? undefined : seatOfToken(table, tokenHash)
+  const own = shown ?? (user === undefined ? undefined : findSeat(table, seat => seat.owner === 'person' && seat.user === user.id))
+  const isReplaced = own !== undefined && table.seats[own]?.standIn?.kind === 'substitute'
+  const seat = own !== undefined && !isReplaced ? own : user && findSeat(table, ({ standIn }) => isSubstitute(standIn, user.id))
+  return { own, seat, who: (shown === undefined ? undefined : table.seats[shown]?.user) ?? user?.id }
+}
+
+/** The seat with the token of this hash. */
+export const seatOfToken = (table: TableRecord, shown: string): Seat | undefined =>
+  findSeat(table, ({ owner, tokenHash }) => owner === 'person' && tokenHash !== undefined && sameHash(shown, tokenHash))
+
+const isSubstitute = (standIn: SeatRecord['standIn'], user: UserId): boolean => standIn?.kind === 'substitute' && standIn.user === user
+
+function findSeat({ seats }: TableRecord, fits: (seat: SeatRecord) => boolean): Seat | undefined {
+  const found = seats.findIndex(fits)
   return found < 0 ? undefined : found
 }
 
-/** The seat that belongs to somebody, whoever plays it now. */
-export function ownSeat(digest: Digest, table: TableRecord, { user, seatToken }: Identity): Seat | undefined {
-  const shown = seatToken === undefined ? undefined : seatOfToken(digest, table, seatToken)
-  if (shown !== undefined || user === undefined) return shown
-  const found = table.seats.findIndex(seat => seat.owner === 'person' && seat.user === user.id)
-  return found < 0 ? undefined : found
-}
-
-/** The seat somebody plays: their own, unless a substitute plays it, or the one they stand in for. */
-export function playedSeat(digest: Digest, table: TableRecord, identity: Identity): Seat | undefined {
-  const own = ownSeat(digest, table, identity)
-  if (own !== undefined && table.seats[own]?.standIn?.kind !== 'substitute') return own
-  const { user } = identity
-  if (user === undefined) return undefined
-  const found = table.seats.findIndex(({ standIn }) => standIn?.kind === 'substitute' && standIn.user === user.id)
-  return found < 0 ? undefined : found
-}
-
-export const viewerOf = (digest: Digest, table: TableRecord, identity: Identity): Viewer =>
-  playedSeat(digest, table, identity) ?? 'spectator'
-
-/** Whose commands are whose: the user, or the owner of the seat whose token is shown. */
-export function nameOfCaller(digest: Digest, table: TableRecord, { user, seatToken }: Identity): string | undefined {
-  const seat = seatToken === undefined ? undefined : seatOfToken(digest, table, seatToken)
-  return (seat === undefined ? undefined : table.seats[seat]?.user) ?? user?.id
-}
+export const viewerOf = (table: TableRecord, identity: Identity): Viewer => placeOf(table, identity).seat ?? 'spectator'
 
 /** The level of the bot that moves for a seat now, if one does. */
 export const botLevel = (seat: SeatRecord | undefined): Level | undefined =>

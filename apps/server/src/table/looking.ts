@@ -18,13 +18,13 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
   return {
     async viewerOf(caller, id) {
       const room = await rooms.find(id)
-      return room === undefined ? unknown : ok(viewerOf(digest, room.table, identityOf(caller)))
+      return room === undefined ? unknown : ok(viewerOf(room.table, identityOf(digest, caller)))
     },
     async view(caller, id, language) {
       // Through the queue, so that nothing is seen before it is stored.
       const answer = await rooms.use(id, room =>
         inRoom(room, () => {
-          const viewer = viewerOf(digest, room.table, identityOf(caller))
+          const viewer = viewerOf(room.table, identityOf(digest, caller))
           const view = room.match && viewParts(room, room.match, viewer)
           const texts = textsOf(room, textRefs(view), language) ?? {}
           const base = { viewer, seq: room.announced, table: tableInfo(room), legal: legalFor(room, viewer), texts }
@@ -37,7 +37,7 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       const room = await rooms.find(id)
       if (room === undefined) return unknown
       if (room.table.phase === 'open') return failed({ code: 'not-started' })
-      const own = viewerOf(digest, room.table, identityOf(caller))
+      const own = viewerOf(room.table, identityOf(digest, caller))
       const viewer = wanted ?? own
       const ended = room.table.phase === 'ended'
       if (viewer !== 'spectator' && room.table.seats[viewer] === undefined) return failed({ code: 'unknown-seat' })

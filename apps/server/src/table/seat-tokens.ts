@@ -4,7 +4,7 @@ import type { Parts } from '../room/parts.ts'
 import { inRoom } from '../room/settle.ts'
 import type { TableService } from '../service.ts'
 import { change } from './asker.ts'
-import { identityOf, ownSeat, seatOfToken } from './identity.ts'
+import { identityOf, placeOf, seatOfToken } from './identity.ts'
 import { newToken } from './names.ts'
 import type { Rooms } from './rooms.ts'
 import { withSeat } from './seats.ts'
@@ -16,7 +16,7 @@ export function seatTokens(parts: Parts, rooms: Rooms): Pick<TableService, 'crea
     async createSeatToken(caller, id) {
       const answer = await rooms.use(id, room =>
         inRoom(room, async () => {
-          const seat = ownSeat(digest, room.table, identityOf(caller))
+          const seat = placeOf(room.table, identityOf(digest, caller)).own
           const record = seat === undefined ? undefined : room.table.seats[seat]
           if (seat === undefined || record === undefined) return failed({ code: 'not-seated' as const })
           const token = newToken(random)
@@ -29,10 +29,10 @@ export function seatTokens(parts: Parts, rooms: Rooms): Pick<TableService, 'crea
     async claimSeat(user, id, token) {
       const answer = await rooms.use(id, room =>
         inRoom(room, async () => {
-          const seat = seatOfToken(digest, room.table, token)
+          const seat = seatOfToken(room.table, digest.sha256(token))
           const record = seat === undefined ? undefined : room.table.seats[seat]
           if (seat === undefined || record === undefined) return failed({ code: 'not-your-seat' as const })
-          const other = ownSeat(digest, room.table, { user })
+          const other = placeOf(room.table, { user, tokenHash: undefined }).own
           if (other === seat) return ok({ seat })
           if (other !== undefined) return failed({ code: 'seat-taken' as const })
           const why = await change(room, withSeat(room.table, seat, { ...record, user: user.id }))

@@ -5,7 +5,7 @@ import { inRoom } from '../room/settle.ts'
 import type { TableService } from '../service.ts'
 import type { TableRecord, UserRecord } from '../store/store.ts'
 import { planTable, storeTable } from './create.ts'
-import { playedSeat } from './identity.ts'
+import { placeOf } from './identity.ts'
 import { tableInfo } from './info.ts'
 import { parseCode } from './names.ts'
 import type { Rooms } from './rooms.ts'
@@ -46,7 +46,7 @@ export function tables(parts: Parts, rooms: Rooms): Pick<TableService, 'createTa
 async function summary(parts: Parts, rooms: Rooms, { id }: TableRecord, user: UserRecord) {
   try {
     const room = await rooms.find(id)
-    const seat = room && playedSeat(parts.digest, room.table, { user })
+    const seat = room && placeOf(room.table, { user, tokenHash: undefined }).seat
     if (room === undefined || seat === undefined) return undefined
     return { table: tableInfo(room), seat, yourMove: isToMove(room, seat) }
   } catch (error) {
