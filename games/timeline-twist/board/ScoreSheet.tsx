@@ -40,13 +40,6 @@ export function ScoreSheet({ board, onLook }: { board: BoardProps<CoopShared>; o
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.total}</th>
-            <td />
-            <td class="tt-points">{signed(result.team.total).replace('+', '')}</td>
-          </tr>
-        </tfoot>
       </table>
       <details class="tt-history">
         <summary>{words.ranks}</summary>
