@@ -30,7 +30,8 @@ export async function createApp(edge: Edge): Promise<Api> {
     trustProxy: edge.config.trustProxy ?? false,
     frameworkErrors: (error, request, reply) => fail(edge, error, request, reply),
     clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(BAD_REQUEST)
+      if (socket.writable) socket.write(BAD_REQUEST)
+      socket.destroySoon() // whoever does not hang up would keep the line for ever
     },
   }).withTypeProvider<ZodProvider>()
   app.setValidatorCompiler(validatorCompiler)
@@ -44,10 +45,16 @@ export async function createApp(edge: Edge): Promise<Api> {
   await addSockets(app, edge) // before the hooks: a refused upgrade has to be known as one, or its line stays open
   addHooks(app, edge)
   await addDocs(app)
-  addOperationRoutes(app, edge)
+  await app.register(async scope => addOperations(scope.withTypeProvider<ZodProvider>(), edge))
   await app.register(async scope => addInterface(scope.withTypeProvider<ZodProvider>(), edge), { prefix: '/api/v1' })
   await addPages(app, edge)
   return app
+}
+
+/** The health check writes to the disk: nobody may keep it busy with that. */
+async function addOperations(scope: Api, edge: Edge): Promise<void> {
+  await scope.register(rateLimit, requestRate(edge))
+  addOperationRoutes(scope, edge)
 }
 
 async function addInterface(api: Api, edge: Edge): Promise<void> {

@@ -60,6 +60,7 @@ export class Session {
     socket.on('pong', () => {
       this.#isAlive = true
     })
+    socket.on('ping', () => this.#pinged())
     socket.on('close', () => this.#leave())
   }
 
@@ -71,6 +72,11 @@ export class Session {
     }
     this.#isAlive = false
     this.#socket.ping()
+  }
+
+  /** Pings are answered by themselves; of one who sends them without end and reads no answer, the answers would fill our memory. */
+  #pinged(): void {
+    if (!this.#bucket.take() && !this.#patience.take()) this.#end(CLOSE.misbehaved, 'too fast')
   }
 
   #receive(data: Buffer, isBinary: boolean): void {

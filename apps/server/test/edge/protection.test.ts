@@ -111,6 +111,13 @@ describe('operations', () => {
     expect([ill.statusCode, ill.json()]).toEqual([503, { error: { code: 'read-only' } }])
   })
 
+  test('nobody keeps the disk busy with health checks', async () => {
+    const { app } = await createRig({ limits: { requestsPerMinute: 2 } })
+    const statuses = []
+    for (let n = 0; n < 3; n++) statuses.push((await app.inject({ url: '/healthz' })).statusCode)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
   test('a server that closes takes nobody in', async () => {
     const { app, edge } = await createRig()
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)

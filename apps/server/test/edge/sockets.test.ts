@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { CLOSE } from '@chronothek/protocol'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { HELLO, listenRig, until } from './rig.ts'
 
@@ -183,6 +185,13 @@ describe('rates', () => {
     expect(house.joined[0]?.dropped).toBe(true)
   })
 
+  test('a flood of pings is cut off', async () => {
+    const { open } = await listenRig({ limits: { messageBurst: 3, messagesPerSecond: 1 } })
+    const { socket, closed } = await open()
+    for (let n = 0; n < 200; n++) socket.ping()
+    expect(await closed).toBe(CLOSE.misbehaved)
+  })
+
   test('a peer that does not answer pings is gone', async () => {
     const { open, house } = await listenRig({ limits: { heartbeatMs: 50 } })
     const alive = await open()
@@ -207,6 +216,26 @@ describe('the door', () => {
     await open({ origin: 'https://play.example.org' })
     edge.phase = 'closing'
     await expect(open()).rejects.toThrow('503')
+  })
+
+  test('who speaks no HTTP is told so, and the line is cut', async () => {
+    const { url } = await listenRig()
+    const line = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+    onTestFinished(() => void line.destroy())
+    let heard = ''
+    line.on('data', data => {
+      heard += data
+    })
+    line.write('GARBAGE\r\n\r\n')
+    await once(line, 'end')
+    expect(heard).toContain('400 Bad Request')
+    // This side never hangs up; only a line that is gone on the other side answers with an error.
+    line.on('error', () => {})
+    for (let n = 0; n < 100 && !line.closed; n++) {
+      line.write('more')
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    expect(line.closed).toBe(true)
   })
 
   test('only /ws is a socket', async () => {
