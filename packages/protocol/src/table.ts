@@ -8,13 +8,13 @@ export const seatNumber = z
   .max(LIMITS.seats - 1)
 export const language = z.enum(['de', 'en'])
 export const level = z.enum(LEVELS)
-/** One line, no control characters: what people call themselves. */
+/** One line that can be read, without characters that hide, break or blank it: what people call themselves. */
 export const playerName = z
   .string()
   .trim()
   .min(1)
   .max(LIMITS.name)
-  .regex(/^[^\p{Cc}\p{Cf}]+$/u)
+  .regex(/^(?=.*[\p{L}\p{N}\p{P}\p{S}])[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]+$/u)
 
 const seconds = z.number().positive().max(31_536_000)
 
