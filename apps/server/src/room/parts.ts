@@ -42,6 +42,12 @@ export const wakeIn = (timers: Timers, run: () => void, ms: number): unknown => 
 export function within<T>(timers: Timers, ms: number, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = timers.set(() => reject(new Error(`no answer within ${ms} ms`)), ms)
-    promise.then(resolve, reject).finally(() => timers.clear(timer))
+    const settle =
+      <V>(answer: (value: V) => void) =>
+      (value: V) => {
+        timers.clear(timer)
+        answer(value)
+      }
+    promise.then(settle(resolve), settle(reject))
   })
 }

@@ -8,13 +8,15 @@ export interface Identity {
   readonly user: UserRecord | undefined
   /** Of the seat token they showed. */
   readonly tokenHash: string | undefined
+  /** Where they belong, as long as the table's record is this very one: records are replaced, never changed. */
+  known?: { readonly table: TableRecord; readonly place: Place }
 }
 
 export function identityOf(digest: Digest, { user, seatToken }: Caller, token = seatToken): Identity {
   return { user, tokenHash: token === undefined ? undefined : digest.sha256(token) }
 }
 
-/** Where somebody belongs at a table, looked up anew for every command: seats change. */
+/** Where somebody belongs at a table. */
 export interface Place {
   /** The seat that is theirs, whoever plays it now. */
   readonly own: Seat | undefined
@@ -24,7 +26,12 @@ export interface Place {
   readonly who: string | undefined
 }
 
-export function placeOf(table: TableRecord, { user, tokenHash }: Identity): Place {
+export function placeOf(table: TableRecord, identity: Identity): Place {
+  if (identity.known?.table !== table) identity.known = { table, place: findPlace(table, identity) }
+  return identity.known.place
+}
+
+function findPlace(table: TableRecord, { user, tokenHash }: Identity): Place {
   const shown = tokenHash === undefined ? undefined : seatOfToken(table, tokenHash)
   const own = shown ?? (user === undefined ? undefined : findSeat(table, seat => seat.owner === 'person' && seat.user === user.id))
   const isReplaced = own !== undefined && table.seats[own]?.standIn?.kind === 'substitute'
