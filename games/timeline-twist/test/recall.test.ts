@@ -2,7 +2,7 @@ import { copy, free, quickLuck } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import { timelineTwist } from '../src/index.ts'
 import type { Card, Memory, State } from '../src/state.ts'
-import { options, sampleDeck, versus } from './testing.ts'
+import { options, refOf, sampleDeck, versus } from './testing.ts'
 
 const rules = timelineTwist.bind(sampleDeck)
 const recall = (state: State): Memory => rules.recall?.(state, 0, 'good') ?? {}
@@ -33,4 +33,16 @@ test('[TLT-A28] a reshuffled card is guessed as before, whatever its new name', 
   const again: State = { ...state, hands: [['new'], ['2']], cards: { ...state.cards, new: state.cards['1850'] as Card } }
   expect(recall(again).new).toEqual(recall(state)['1850'])
   expect(recall(again)['1850']).toBeUndefined()
+})
+
+test('a hard card is remembered less surely than an easy one', () => {
+  const state = rules.setup(options({ mode: 'versus', firstSeat: 0 }), 6, free(quickLuck(8)))
+  const sdsOf = (prior: number) => {
+    const refs = sampleDeck.cards.filter(card => card.difficulty.prior === prior).map(({ id }) => refOf(sampleDeck, id))
+    const sds = state.hands.flat().flatMap(token => (refs.includes(state.cards[token]?.ref ?? '') ? [recall(state)[token]?.sd ?? 0] : []))
+    return [Math.min(...sds), Math.max(...sds)]
+  }
+  const [[easy = 0, alsoEasy], [hard = 0, alsoHard]] = [sdsOf(2), sdsOf(4)]
+  expect([alsoEasy, alsoHard]).toEqual([easy, hard])
+  expect(hard / easy).toBeCloseTo(0.4 / 0.18, 6)
 })
