@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // After an outage a page waits longer and longer before it tries again.
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -1,6 +1,6 @@
 import { tabsTo } from './support/keyboard.ts'
 import { invitation } from './support/lobby.ts'
-import { seesEntry } from './support/match.ts'
+import { playsAlone, seesEntry } from './support/match.ts'
 import { expect, test } from './support/test.ts'
 
 test('a table is set, joined, started and played at without a mouse', async ({ arrive }) => {
@@ -49,11 +49,8 @@ test('a table is set, joined, started and played at without a mouse', async ({ a
 
 test('a team plays without a mouse, and looks at a card', async ({ arrive }) => {
   const ada = await arrive('de')
-  const { page, shell, board } = ada
-  await ada.opens('/new/timeline-twist?mode=coop')
-  await page.getByRole('radio', { name: '1', exact: true }).check({ force: true })
-  await ada.presses(shell.create.create)
-  await page.locator('main[data-my-move="true"]').waitFor()
+  const { page, board } = ada
+  await playsAlone(ada)
   await tabsTo(page, page.locator('.tt-hand [data-card]').first())
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

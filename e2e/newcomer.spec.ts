@@ -1,5 +1,5 @@
 import { noDeeds, readsScore, takesTurn } from './support/coop.ts'
-import { entryOf, isToMove, places } from './support/match.ts'
+import { entryOf, isToMove, places, playsAlone } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,10 +44,7 @@ test('a newcomer plays against bots after one click, then looks back at the matc
 
 test('somebody practises alone and reads the score', async ({ arrive }) => {
   const eva = await arrive('de')
-  const { page, shell } = eva
-  await eva.opens('/new/timeline-twist?mode=coop')
-  await page.locator('.step', { hasText: '1' }).click()
-  await eva.presses(shell.create.create)
+  await playsAlone(eva)
   const deeds = noDeeds()
   while (await isToMove(eva)) await takesTurn(eva, deeds)
   await readsScore(eva)

@@ -3,54 +3,48 @@ import { SCORE_PARTS } from '../../games/timeline-twist/src/ids.ts'
 import { bandOf } from '../../games/timeline-twist/src/scoring.ts'
 import { texts } from '../../games/timeline-twist/texts/index.ts'
 import { fits, type Rows } from './knowledge.ts'
-import { entryOf, isToMove, seesEntry } from './match.ts'
+import { entryOf, isMyMove, isToMove, seesEntry } from './match.ts'
 import type { Person } from './person.ts'
 
 /** What a team went through, as far as a story wants to know. */
 export interface Deeds {
   turns: number
-  discards: number
   blocked: number
 }
 
-export const noDeeds = (): Deeds => ({ turns: 0, discards: 0, blocked: 0 })
+export const noDeeds = (): Deeds => ({ turns: 0, blocked: 0 })
 
 const playable = ({ page, board }: Person) =>
   page.locator('.tt-hand li', { has: page.getByRole('button', { name: new RegExp(`^${board.play}: `) }) })
 
-/** One turn: every third a discard if a symbol matches, else a card that fits. One card is blocked on purpose in every match. */
+/**
+ * One turn: a card that fits; else, and now and then anyway, a discard. One card of every match is blocked on purpose.
+ * Ends the match when there is neither.
+ */
 export async function takesTurn(person: Person, deeds: Deeds): Promise<void> {
   const { page, board } = person
   deeds.turns++
   const matching = page.locator('.tt-hand li', { has: page.locator('.tt-matches') }).getByRole('button', { name: board.discard })
-  const mustDiscard = (await playable(person).count()) === 0
-  if (mustDiscard || (deeds.turns % 3 === 0 && (await matching.count()) > 0)) {
-    await does(person, () => matching.first().click())
-    deeds.discards++
-    return
-  }
-  while ((await page.locator('main').getAttribute('data-my-move')) === 'true') await playsOn(person, deeds)
-}
-
-async function playsOn(person: Person, deeds: Deeds): Promise<void> {
-  const { page, board } = person
+  const wantsDiscard = deeds.turns % 3 === 2 || (await cardThat(person, true)) === undefined
+  if (wantsDiscard && (await matching.count()) > 0) return does(person, () => matching.first().click())
   const end = page.getByRole('button', { name: board.endTurn })
-  if ((await end.count()) === 0) return playsCard(person, await cardThat(person, true))
+  do await playsCard(person, (await cardThat(person, true)) ?? (await cardThat(person, false)))
+  while ((await isMyMove(person)) && (await end.count()) === 0)
+  if (!(await isMyMove(person))) return
   const risky = deeds.blocked > 0 ? undefined : await cardThat(person, false)
   if (risky === undefined) return does(person, () => end.click())
   await playsCard(person, risky)
   deeds.blocked++
-  await expect(page.locator(`[data-blocked="true"][data-card="${risky}"], .tt-hatched[data-card="${risky}"]`)).toBeVisible()
+  await expect(page.locator(`.tt-hatched[data-card="${risky}"]`)).toBeVisible()
 }
 
-/** A card that may be played and that fits, or does not; any, if a fitting one is wanted in vain. */
+/** A card that may be played and that fits, or that does not. */
 async function cardThat(person: Person, shouldFit: boolean): Promise<string | undefined> {
   const cards = await playable(person)
     .locator('[data-card]')
     .evaluateAll(found => found.map(card => ({ id: card.getAttribute('data-card'), title: card.querySelector('.tt-title')?.textContent })))
   const rows = await rowsOf(person)
-  const found = cards.find(({ title }) => fits(title ?? '', rows) === shouldFit)
-  return (found ?? (shouldFit ? cards[0] : undefined))?.id ?? undefined
+  return cards.find(({ title }) => fits(title ?? '', rows) === shouldFit)?.id ?? undefined
 }
 
 const rowsOf = ({ page }: Person): Promise<Rows> =>

@@ -13,6 +13,8 @@ export async function seesEntry(person: Person, seq: number): Promise<void> {
 
 export const hasEnded = async (person: Person): Promise<boolean> => (await main(person).getAttribute('data-phase')) === 'ended'
 
+export const isMyMove = async (person: Person): Promise<boolean> => (await main(person).getAttribute('data-my-move')) === 'true'
+
 /** Resolves with true once it is this person's move, with false once the match is over. */
 export async function isToMove(person: Person): Promise<boolean> {
   await person.page.locator('main[data-my-move="true"], main[data-phase="ended"]').waitFor({ timeout: 20_000 })
@@ -73,4 +75,12 @@ export async function playToTheEnd(host: Person, guest: Person): Promise<void> {
     if (!(await isToMove(guest))) return
     await seesEntry(host, await places(guest, false))
   }
+}
+
+/** A co-op match of one, from the form to the first move. */
+export async function playsAlone(person: Person): Promise<void> {
+  await person.opens('/new/timeline-twist?mode=coop')
+  await person.page.locator('.step', { hasText: '1' }).click()
+  await person.presses(person.shell.create.create)
+  await isToMove(person)
 }

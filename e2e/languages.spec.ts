@@ -1,0 +1,67 @@
+import { noDeeds, takesTurn } from './support/coop.ts'
+import { isToMove, playsAlone } from './support/match.ts'
+import type { Person } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+import type { Language } from './support/words.ts'
+
+/** Common words that have no business on a page of the other language, nor have holes in sentences. */
+const FOREIGN: Readonly<Record<Language, RegExp>> = {
+  en: /\b(und|der|das|ein|nicht|mit|für|Karten?|Zug|Tisch|Partie|Platz|Spiel|Runde|Sprache)\b/g,
+  de: /\b(and|your|with|not|for|cards?|table|move|match|seat|game|round|language)\b/gi,
+}
+const HOLES = /undefined|null|NaN|\[object|§|\{\w+\}/g
+
+/** Everything that is read or heard. */
+const words = ({ page }: Person) =>
+  page.evaluate(() => {
+    const said = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(element =>
+      ['aria-label', 'title', 'placeholder'].map(name => element.getAttribute(name) ?? ''),
+    )
+    // biome-ignore lint/performance/useDomNodeTextContent: neighbouring words must not run together
+    return [document.title, document.body.innerText, ...said].join('\n')
+  })
+
+async function speaksOnly(person: Person, language: Language): Promise<void> {
+  await expect(person.page.locator('html')).toHaveAttribute('lang', language)
+  const text = await words(person)
+  expect([...(text.match(FOREIGN[language]) ?? []), ...(text.match(HOLES) ?? [])], person.page.url()).toEqual([])
+}
+
+for (const language of ['de', 'en'] as const) {
+  test(`every page speaks one language only (${language})`, async ({ arrive }) => {
+    const ada = await arrive(language)
+    const { page, shell } = ada
+    for (const path of ['/', '/about', '/new/timeline-twist', '/nowhere']) {
+      await ada.opens(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await speaksOnly(ada, language)
+    }
+    await playsAlone(ada)
+    await expect(page).toHaveTitle(new RegExp(`^${shell.head.yourMove}`))
+    const deeds = noDeeds()
+    while ((await isToMove(ada)) && deeds.turns < 3) await takesTurn(ada, deeds)
+    for (const tab of ['chat', 'people', 'log'] as const) {
+      await page.getByRole('tab', { name: shell.table[tab] }).click()
+      await speaksOnly(ada, language)
+    }
+    await page.locator('.tt-rows [data-card]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await ada.opens('/')
+    await expect(page).toHaveTitle(new RegExp(`^${shell.head.yourMove}`))
+    await speaksOnly(ada, language)
+  })
+}
+
+test('the language changes in the middle of a match, cards and log included', async ({ arrive }) => {
+  const ada = await arrive('en')
+  await playsAlone(ada)
+  await takesTurn(ada, noDeeds())
+  const before = await ada.page.locator('.log-entry').first().textContent()
+  await ada.presses('DE')
+  await expect(ada.page.locator('.log-entry').first()).not.toHaveText(before ?? '')
+  await speaksOnly(ada, 'de')
+  await ada.page.reload()
+  await isToMove(ada)
+  await speaksOnly(ada, 'de')
+})
