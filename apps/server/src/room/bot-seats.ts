@@ -12,13 +12,15 @@ import { report } from './storage.ts'
 export function wakeBots(room: Room): void {
   const { match } = room
   if (match === undefined || match.result !== undefined || !room.time.running || room.health !== 'ok') return
-  if (room.badBot === match.seq || room.votes.some(({ about }) => about.kind === 'undo')) return
+  if (room.badBot === match.seq || isAskedToUndo(room)) return
   for (const seat of room.table.seats.keys()) {
     if ((match.acting & (1 << seat)) === 0 || room.thinking.has(seat)) continue
     const level = levelAt(room, seat)
     if (level !== undefined) think(room, match, seat, level)
   }
 }
+
+const isAskedToUndo = ({ votes }: Room): boolean => votes.some(({ about }) => about.kind === 'undo')
 
 /** A bot that plays this seat, or one that was called because its time is over. */
 const levelAt = (room: Room, seat: Seat): Level | undefined =>
@@ -62,6 +64,7 @@ async function botMove(room: Room, seat: Seat, level: Level, seen: number, actio
   room.thinking.delete(seat)
   const { match } = room
   if (match === undefined || !room.time.running || room.health !== 'ok' || levelAt(room, seat) === undefined) return
+  if (isAskedToUndo(room)) return // a thought from before the question; it is thought again afterwards
   const refused = await tryMove(room, seat, level, seen, action)
   if (refused === undefined || refused === 'stale' || refused === 'fault' || room.match === undefined) return
   await report(room, { kind: 'bot-refused', seq: room.announced, seat, action, code: refused })

@@ -64,6 +64,19 @@ describe('a bot on a seat', () => {
     expect(ann.shared).toMatchObject({ picked: [false, true] })
   })
 
+  test('holds still while people vote about undo, also in the middle of a thought', async () => {
+    const party = await openTable(['Ann', 'Ben'], { bots: [{ seat: 1, level: 'good' }] }, { pacing: [500, 500] })
+    const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
+    await ann.act({ type: 'pass' })
+    await party.world.clock.pass(300)
+    await ben.send({ type: 'undo', to: 0 })
+    await party.world.clock.pass(5000)
+    expect(ann.seq).toBe(1)
+    await ann.send({ type: 'vote', vote: ann.table.votes[0]?.id ?? '', yes: false })
+    await party.world.clock.pass(500)
+    expect(ann.seq).toBe(2)
+  })
+
   test('is not asked twice at a time, nor after its owner is back', async () => {
     const answers: ((action: unknown) => void)[] = []
     const party = await openTable(
