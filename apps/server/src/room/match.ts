@@ -37,6 +37,8 @@ export interface Match {
   link: string
   /** The last commands in the log, each with its user. */
   readonly done: Map<string, Done>
+  /** The seqs of the entries that count, oldest first. */
+  readonly kept: number[]
   readonly screens: Screens
   readonly thinking: Thinking
   /** Seats that can act now, one bit each. */
@@ -66,7 +68,10 @@ export function walk(
 /** Clients send again what was not answered, so old commands need not be remembered. */
 const REMEMBERED = 300
 
-export function noteDone({ done }: Pick<Match, 'done'>, { cmd, entry }: EntryRow): void {
+/** Counts a row of the log in. */
+export function noteRow({ done, kept }: Pick<Match, 'done' | 'kept'>, { cmd, entry }: EntryRow): void {
+  if (!isUndo(entry)) kept.push(entry.seq)
+  else while ((kept.at(-1) ?? 0) > entry.undo) kept.pop()
   if (cmd === undefined) return
   done.set(cmd, { seq: entry.seq, count: (done.get(cmd)?.count ?? 0) + 1 })
   const oldest = done.size > REMEMBERED ? done.keys().next().value : undefined
@@ -129,11 +134,12 @@ export function openMatch(
     at: last?.entry.at ?? 0,
     link: last?.link ?? chainStart(digest, seed, header),
     done: new Map(),
+    kept: [],
     screens,
     thinking,
     acting: seatMask(rules.acting(state)),
     result: rules.result(state),
   }
-  for (const row of rows) noteDone(match, row)
+  for (const row of rows) noteRow(match, row)
   return { match, history, news }
 }

@@ -13,7 +13,7 @@ import {
 import type { EntryRow } from '../store/store.ts'
 import { botLevel } from '../table/identity.ts'
 import { type Frame, seatMask } from './frame.ts'
-import { clocksText, type Match, noteDone } from './match.ts'
+import { clocksText, type Match, noteRow } from './match.ts'
 import { type Room, wallOf } from './room.ts'
 import { drawFrame } from './screens.ts'
 import { countEntry, nextLapse } from './thinking.ts'
@@ -71,7 +71,7 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
     ...(who === undefined ? {} : { who }),
   }
   step.rows.push(row)
-  noteDone(match, row)
+  noteRow(match, row)
   for (const seat of room.lapsed) if (entry.by === seat || !acting.includes(seat)) room.lapsed.delete(seat)
 }
 

@@ -3,16 +3,27 @@ import type { Asker, Said } from '../table/asker.ts'
 import { note } from '../table/lines.ts'
 import { ask } from '../table/vote-commands.ts'
 import { afterStep } from './after-step.ts'
+import type { Match } from './match.ts'
 import { publish } from './publish.ts'
 import { nowAt, type Room } from './room.ts'
 import { playClock } from './settle.ts'
 import { newStep, playUndo, type Tag } from './step.ts'
 import { commit, describe, recover, report } from './storage.ts'
 
+/** Who plays on his own could go back and forth for ever; every step makes the log longer, and reading it slower for all tables. */
+const MOST_TAKEN_BACK = 500
+
+/** Whether there is something to take back, as far as that can be said without the log. */
+function mayGoBack({ result, kept, seq }: Match, to: number): boolean {
+  if (result !== undefined || seq - kept.length >= MOST_TAKEN_BACK) return false
+  return (kept.at(-1) ?? 0) > to && (to === 0 || kept.includes(to))
+}
+
 /** Free while the undone entries taught nobody anything and nobody else has acted since; else the table votes (D7). */
 export async function askUndo(room: Room, { seat, key, who }: Asker, to: number): Promise<Said> {
   if (seat === undefined) return { code: 'not-seated' }
   await playClock(room)
+  if (room.match !== undefined && !mayGoBack(room.match, to)) return { code: 'undo-impossible' }
   const entries = await findEntries(room)
   if (room.match === undefined || entries === undefined) return { code: 'fault' }
   const needs = undoNeeds(room.shelf.game, room.rules, room.match.header, entries, seat, to)

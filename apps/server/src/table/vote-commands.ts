@@ -25,18 +25,21 @@ function asked(room: Room, about: About): readonly Seat[] {
 /** Puts a question to the table; if nobody else has to be asked, it is carried out at once. */
 export async function ask(room: Room, about: About, by: Seat, question: Question): Promise<Said> {
   const known = room.votes.find(vote => isAbout(vote, about))
+  // Who asks for another undo takes the first question back: nobody covers the table with questions.
+  const earlier = about.kind === 'undo' ? room.votes.find(vote => vote.by === by && vote.about.kind === 'undo') : undefined
   const vote: Vote = known ?? {
     id: `v${++room.voteCount}`,
     about,
     by,
-    until: room.parts.now() + VOTE_MS,
+    until: earlier?.until ?? room.parts.now() + VOTE_MS,
     yes: [],
     open: asked(room, about),
     ...question,
   }
   const answered = agrees(vote, by)
   if (known === undefined && answered.open.length === 0) return carryOut(room, answered)
-  room.votes = known === undefined ? [...room.votes, answered] : room.votes.map(other => (other === known ? answered : other))
+  if (known !== undefined) room.votes = room.votes.map(other => (other === known ? answered : other))
+  else room.votes = [...room.votes.filter(other => other !== earlier), answered]
   room.changed = true
   return undefined
 }

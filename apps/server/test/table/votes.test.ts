@@ -73,6 +73,32 @@ describe('undo', () => {
     expect(last(ann, 'entry')).toMatchObject({ seq: 6, by: 1 }) // taken back, and moved anew
   })
 
+  test('one question per person, and no more time by asking for another', async () => {
+    const { world, ann, ben } = await twoPlayers()
+    await ann.act({ type: 'play', card: cardOf(ann) })
+    await ben.act({ type: 'pass' })
+    await ann.send({ type: 'undo', to: 1 })
+    await world.clock.pass(30_000)
+    await ann.send({ type: 'undo', to: 0 })
+    expect(ben.table.votes).toMatchObject([{ about: { kind: 'undo', to: 0 }, by: 0 }])
+    await world.clock.pass(30_000)
+    expect(ben.table.votes).toEqual([])
+  })
+
+  test('does not go on for ever, also not after a restart', async () => {
+    const { world, id, ann } = await twoPlayers()
+    for (let n = 0; n < 250; n++) {
+      await ann.act({ type: 'nudge' })
+      expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ ok: true })
+    }
+    await ann.act({ type: 'nudge' })
+    expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ error: { code: 'undo-impossible' } })
+    await world.restart()
+    const back = await join(world, id, ann.user)
+    expect(await back.send({ type: 'undo', to: 0 })).toMatchObject({ error: { code: 'undo-impossible' } })
+    expect(await back.act({ type: 'pass' })).toMatchObject({ ok: true })
+  })
+
   test('alone with bots needs nobody', async () => {
     const party = await openTable(['Ann'], { bots: [{ seat: 1, level: 'good' }] })
     const ann = seatOf(party, 0)
