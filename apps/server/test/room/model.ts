@@ -140,7 +140,7 @@ export async function everyScreenAgrees(mode: 'turns' | 'parallel', runs: number
       }
       heardOnlyTheirOwn(table)
       const errors = party.world.logged.filter(({ level }) => level === 'error')
-      for (const { text } of errors) expect(text).toMatch(/append failed|rules failed|could not be stored/)
+      for (const { text } of errors) expect(text).toMatch(/append failed|rules failed|could not be (stored|kept)/)
     }),
     { numRuns: runs },
   )
