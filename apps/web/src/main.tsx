@@ -5,6 +5,7 @@ import { language } from './i18n/index.ts'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/start.css'
+import './styles/lobby.css'
 import './styles/table.css'
 
 effect(() => {

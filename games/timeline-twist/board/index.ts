@@ -1,7 +1,9 @@
 import { legalActions } from '../src/legal.ts'
 import type { Shared } from '../src/state.ts'
 import './board.css'
+import './verdict.css'
 import './rows.css'
+import './phone.css'
 import { refusal, tell } from './sentences.ts'
 import { TimelineBoard } from './TimelineBoard.tsx'
 
