@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import type { Deck } from '@chronothek/content'
+import { type Language, quickLuck, type Seat, type Viewer } from '@chronothek/core'
+import { type CreateTableInput, createTable, type TableCommand } from '@chronothek/protocol'
+import { timelineTwist } from '@chronothek/timeline-twist'
+import { nodeDigest } from '../../src/digest.ts'
+import { createHouse, type House } from '../../src/house.ts'
+import type { Caller, Connection } from '../../src/service.ts'
+import type { EntryRow, UserRecord } from '../../src/store/store.ts'
+import { type FakeClock, fakeClock, quiet } from '../fake-clock.ts'
+import { type MemoryStore, memoryStore } from '../memory-store.ts'
+import { registryOf, type Tamper } from './needle-deck.ts'
+
+/** One thing that happens at a table; plain data, so that it can happen again in another world. */
+export type Happening =
+  | { readonly kind: 'send'; readonly who: number; readonly command: TableCommand }
+  | { readonly kind: 'join'; readonly who: number; readonly seq?: number }
+  | { readonly kind: 'drop'; readonly who: number }
+  | { readonly kind: 'look'; readonly who: number; readonly viewer?: Viewer }
+  | { readonly kind: 'wait'; readonly ms: number }
+  | { readonly kind: 'restart' }
+
+/** Something that left the house. */
+export interface Sent {
+  readonly to: number
+  /** Entries in the log when it left. */
+  readonly seq: number
+  readonly kind: string
+  readonly text: string
+}
+
+const logger = { info() {}, warn() {}, error() {} }
+
+/** Bots that choose by lot, without what they may remember: that hangs on the dates. */
+const thinkers = {
+  async choose(question: string) {
+    const { view, seed } = JSON.parse(question)
+    const legal = timelineTwist.legalActions(view)
+    return legal[quickLuck(seed)(legal.length)]
+  },
+  close: async () => {},
+}
+
+/** A house with one table of Timeline Twist in which everything is written down. Seats come first in `who`, then a guest, then a stranger. */
+export class Theatre {
+  readonly deck: Deck
+  readonly people: number
+  readonly sent: Sent[] = []
+  readonly #clock: FakeClock = fakeClock()
+  readonly #store: MemoryStore = memoryStore()
+  readonly #lines = new Map<number, Connection>()
+  readonly #users: (UserRecord | undefined)[] = []
+  readonly #tamper: Tamper | undefined
+  #house: House
+  #houses = 0
+  #bytes = 0
+  table = ''
+  openVotes: readonly string[] = []
+  isPaused = false
+
+  constructor(deck: Deck, people: number, tamper?: Tamper) {
+    this.deck = deck
+    this.people = people
+    this.#tamper = tamper
+    this.#house = this.#open()
+  }
+
+  #open(): House {
+    return createHouse({
+      store: this.#store,
+      registry: registryOf(this.deck, this.#tamper),
+      digest: nodeDigest,
+      now: this.#clock.now,
+      timers: this.#clock.timers,
+      random: bytes =>
+        createHash('shake256', { outputLength: bytes })
+          .update(`${this.people} ${this.#bytes++}`)
+          .digest(),
+      logger,
+      processId: `p${++this.#houses}`,
+      thinkers,
+      pacing: [0, 0],
+    })
+  }
+
+  async begin(wish: Omit<CreateTableInput, 'game'>, luck: number): Promise<void> {
+    this.#bytes = luck * 1_000_000
+    await this.#house.start()
+    for (let who = 0; who <= this.people; who++) this.#users.push((await this.#house.createGuest(`Guest ${who}`, this.#language(who))).user)
+    this.#users.push(undefined)
+    const made = await this.#house.createTable(this.#users[0] as UserRecord, createTable.parse({ game: 'timeline-twist', ...wish }))
+    if (!made.ok) throw new Error(made.error.code)
+    this.table = made.value.table.id
+    for (let seat = 1; seat < this.people; seat++) await this.#command(seat, { type: 'sit', cmd: 'sit', seat })
+    for (let who = 0; who < this.people + 2; who++) await this.perform({ kind: 'join', who })
+    await this.perform({ kind: 'send', who: 0, command: { type: 'start', cmd: 'start' } })
+  }
+
+  #language = (who: number): Language => (who % 2 === 0 ? 'de' : 'en')
+  #caller = (who: number): Caller => ({ ...(this.#users[who] === undefined ? {} : { user: this.#users[who] }) })
+  #command = (who: number, command: TableCommand) => this.#house.command(this.#caller(who), this.table, command)
+
+  get rows(): readonly EntryRow[] {
+    return this.#store.disk.matches.get(this.table)?.rows ?? []
+  }
+
+  get match() {
+    return this.#store.disk.matches.get(this.table)
+  }
+
+  get isOver(): boolean {
+    return this.#store.disk.tables.get(this.table)?.phase === 'ended'
+  }
+
+  /** What must not be told before the end, or never: the seed, ids and hashes of people. */
+  get secrets(): readonly string[] {
+    const people = [...this.#store.disk.users.values()].flatMap(({ id, tokenHash }) => [id, tokenHash])
+    return [this.match?.seed ?? '', ...people, ...this.rows.map(({ link }) => link)]
+  }
+
+  async perform(happening: Happening): Promise<void> {
+    if (happening.kind === 'wait') await this.#clock.pass(happening.ms)
+    else if (happening.kind === 'restart') await this.#restart()
+    else if (happening.kind === 'join') await this.#join(happening.who, happening.seq)
+    else if (happening.kind === 'look') await this.#look(happening.who, happening.viewer)
+    else if (happening.kind === 'drop') this.#drop(happening.who)
+    else this.#lines.get(happening.who)?.receive(happening.command)
+    await quiet()
+    await this.#house.table(this.table)
+    await quiet()
+  }
+
+  #note(to: number, kind: string, text: string): void {
+    this.sent.push({ to, kind, text, seq: this.rows.length })
+    const [, isPaused, votes] = /"paused":(true|false),"votes":\[(.*?)\],"health"/.exec(text) ?? []
+    if (votes === undefined) return
+    this.openVotes = [...votes.matchAll(/"id":"(v\d+)"/g)].map(([, id]) => id ?? '')
+    this.isPaused = isPaused === 'true'
+  }
+
+  async #join(who: number, seq?: number): Promise<void> {
+    this.#drop(who)
+    const sink = {
+      send: (text: string) => this.#note(who, 'frame', text),
+      close: (code: number, reason: string) => this.#note(who, 'close', `${code} ${reason}`),
+    }
+    const hello = {
+      type: 'hello',
+      version: 1,
+      table: this.table,
+      language: this.#language(who),
+      ...(seq === undefined ? {} : { seq }),
+    } as const
+    const joined = await this.#house.connect(this.#caller(who), hello, sink)
+    if (!joined.ok) throw new Error(joined.error.code)
+    this.#lines.set(who, joined.value)
+  }
+
+  #drop(who: number): void {
+    this.#lines.get(who)?.drop()
+    this.#lines.delete(who)
+  }
+
+  /** Everything HTTP would answer this person. */
+  async #look(who: number, viewer?: Viewer): Promise<void> {
+    const [caller, id, language] = [this.#caller(who), this.table, this.#language(who)]
+    const user = this.#users[who]
+    this.#note(who, 'view', JSON.stringify(await this.#house.view(caller, id, language)))
+    this.#note(who, 'replay', JSON.stringify(await this.#house.replay(caller, id, viewer, language)))
+    this.#note(who, 'table', JSON.stringify(await this.#house.table(id)))
+    this.#note(who, 'viewer', JSON.stringify(await this.#house.viewerOf(caller, id)))
+    if (!this.isOver) this.#note(who, 'log', JSON.stringify(await this.#house.log(id)))
+    if (user !== undefined) this.#note(who, 'tables', JSON.stringify(await this.#house.tablesOf(user)))
+  }
+
+  async #restart(): Promise<void> {
+    this.#clock.forget()
+    this.#lines.clear()
+    this.#house = this.#open()
+    await this.#house.start()
+    for (let who = 0; who < this.people + 2; who++) await this.#join(who)
+  }
+
+  viewerOf = (who: number): Viewer => (who < this.people ? (who as Seat) : 'spectator')
+}
