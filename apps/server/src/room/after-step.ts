@@ -23,12 +23,12 @@ async function maybeStandIn(room: Room, match: Match, seat: Seat): Promise<void>
   const lapses = room.table.onTimeout === 'skip' ? counted : counted + 1 // a called bot has not moved yet
   const record = room.table.seats[seat]
   if (lapses < MOST_LAPSES || record?.owner !== 'person' || botLevel(record) !== undefined) return
-  if (await saveTable(room, withBot(room.table, seat))) await note(room, 'handed-over', seat)
+  if (await saveTable(room, withBot(room.table, seat, match.seq))) await note(room, 'handed-over', seat)
 }
 
-const withBot = (table: TableRecord, at: Seat): TableRecord => ({
+const withBot = (table: TableRecord, at: Seat, since: number): TableRecord => ({
   ...table,
-  seats: table.seats.map((seat, index) => (index === at ? { ...seat, standIn: { kind: 'bot', level: 'casual' } } : seat)),
+  seats: table.seats.map((seat, index) => (index === at ? { ...seat, standIn: { kind: 'bot', level: 'casual', since } } : seat)),
 })
 
 /** The match has a result: match time stops, the seed is revealed. */

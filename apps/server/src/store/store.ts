@@ -21,8 +21,8 @@ export interface SeatRecord {
   language: Language
   /** Level of a bot that owns the seat. */
   level?: Level
-  /** Who plays for the owner now. */
-  standIn?: { kind: 'bot'; level: Level } | { kind: 'substitute'; user: UserId; name: string }
+  /** Who plays for the owner now. `since`: the last entry when somebody other than the owner put a bot there. */
+  standIn?: { kind: 'bot'; level: Level; since?: number } | { kind: 'substitute'; user: UserId; name: string }
   /** Hash of the seat token, once somebody asked for one. */
   tokenHash?: string
 }

@@ -78,8 +78,9 @@ async function handOver(room: Room, { seat: played, key, who }: Asker, seat: Sea
   return ask(room, { kind: 'hand-over', seat }, played, { cmd: key, who, level })
 }
 
-export async function giveToBot(room: Room, seat: Seat, level: Level): Promise<Said> {
-  const failed = await change(room, withStandIn(room.table, seat, { kind: 'bot', level }))
+export async function giveToBot(room: Room, seat: Seat, level: Level, since?: number): Promise<Said> {
+  const bot = { kind: 'bot', level } as const
+  const failed = await change(room, withStandIn(room.table, seat, since === undefined ? bot : { ...bot, since }))
   if (failed !== undefined) return failed
   refreshViewers(room)
   return void (await note(room, 'handed-over', seat))

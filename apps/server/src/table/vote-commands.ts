@@ -18,9 +18,16 @@ interface Question {
 /** Whose leave is needed. Bots agree to everything; who is away is asked about undo only. */
 function asked(room: Room, about: About): readonly Seat[] {
   const people = personSeats(room.table)
-  if (about.kind === 'undo') return people
+  if (about.kind === 'undo') return [...people, ...replacedAfter(room, about.to)]
   return people.filter(seat => isConnected(room, seat) && !(about.kind === 'hand-over' && about.seat === seat))
 }
+
+/** Nobody is first replaced by a bot and then has their match turned back: what they saw themselves is theirs to give up. */
+const replacedAfter = ({ table: { seats } }: Room, to: number): readonly Seat[] =>
+  [...seats.keys()].filter(seat => {
+    const standIn = seats[seat]?.standIn
+    return standIn?.kind === 'bot' && standIn.since !== undefined && standIn.since > to
+  })
 
 /** Puts a question to the table; if nobody else has to be asked, it is carried out at once. */
 export async function ask(room: Room, about: About, by: Seat, question: Question): Promise<Said> {
@@ -87,5 +94,5 @@ async function agreed(room: Room, current: Vote, vote: Vote): Promise<void> {
 async function carryOut(room: Room, { about, by, cmd, who, level }: Vote): Promise<Said> {
   if (about.kind === 'undo') return undoTo(room, by, about.to, { cmd, who })
   if (about.kind === 'pause') return startPause(room)
-  return giveToBot(room, about.seat, level ?? 'good')
+  return giveToBot(room, about.seat, level ?? 'good', room.match?.seq ?? 0)
 }

@@ -117,6 +117,23 @@ describe('undo', () => {
     expect(await ben.send({ type: 'undo', to: 0 })).toMatchObject({ error: { code: 'ended' } })
   })
 
+  test('somebody who was replaced by a bot is asked about what they saw themselves', async () => {
+    const { world, id, ann, ben } = await twoPlayers()
+    await ann.act({ type: 'play', card: cardOf(ann) })
+    await ben.drop()
+    await ann.send({ type: 'bot', seat: 1, level: 'good' })
+    const seq = ann.seq
+    expect(seq).toBeGreaterThan(1) // the bot has moved
+    await ann.send({ type: 'undo', to: 0 })
+    expect(ann.table.votes).toMatchObject([{ about: { to: 0 }, open: [1] }])
+    expect(ann.seq).toBe(seq)
+    expect(await ann.send({ type: 'undo', to: 1 })).toMatchObject({ ok: true })
+    expect(ann.shared).toMatchObject({ turn: 1 }) // only the bot's own move was taken back
+    const back = await join(world, id, ben.user)
+    await back.send({ type: 'vote', vote: voteId(back), yes: false })
+    expect(back.table.votes).toEqual([])
+  })
+
   test('somebody who leaves no longer holds up the vote', async () => {
     const { ann, ben } = await twoPlayers()
     await ann.act({ type: 'play', card: cardOf(ann) })
