@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { LEVEL_SPREAD } from '../src/data/eras.ts'
+import { mean, playMatch, scoreOf, winnersOf } from './matches.ts'
+import { options } from './testing.ts'
+
+const MATCHES = 200
+const LONG = 1_200_000
+
+test.each([
+  ['good', LEVEL_SPREAD.good, 14],
+  ['expert', LEVEL_SPREAD.expert, 23],
+  ['nearly all-knowing', 0.02, 30],
+] as const)(
+  'a team of three %s bots reaches its score',
+  (_name, spread, least) => {
+    const scores = Array.from({ length: MATCHES }, (_, seed) =>
+      scoreOf(playMatch({ options: options({ mode: 'coop' }), seed, spreads: [spread, spread, spread], worlds: 12 })),
+    )
+    expect(mean(scores)).toBeGreaterThanOrEqual(least)
+  },
+  LONG,
+)
+
+test.each([
+  ['expert', 'good'],
+  ['good', 'casual'],
+] as const)(
+  'against each other %s beats %s',
+  (better, worse) => {
+    const wins = Array.from({ length: 400 }, (_, seed) => {
+      const seat = seed % 2
+      const spreads = seat === 0 ? [LEVEL_SPREAD[better], LEVEL_SPREAD[worse]] : [LEVEL_SPREAD[worse], LEVEL_SPREAD[better]]
+      return winnersOf(playMatch({ options: options({ mode: 'versus' }), seed, spreads })).includes(seat) ? 1 : 0
+    })
+    expect(mean(wins)).toBeGreaterThan(0.65)
+  },
+  LONG,
+)
