@@ -12,7 +12,7 @@ export function ScoreStrip({ shared, language }: { shared: CoopShared; language:
   const { total } = coopScore(shared)
   return (
     <p class="tt-score" data-score={total}>
-      <strong>{words.score(signed(total).replace('+', ''))}</strong>
+      <strong>{words.score(signed(total).replace('+', ''), Math.abs(total) === 1)}</strong>
       <span>{texts[language][`band.${bandOf(total)}`]}</span>
       <span>{words.inBottom(counts.bottom)}</span>
       <span>{words.inGaps(counts.gap)}</span>

@@ -9,6 +9,7 @@ import { Others } from './Others.tsx'
 import { Piles } from './Piles.tsx'
 import type { BoardProps } from './props.ts'
 import { Ranking } from './Ranking.tsx'
+import { quoted } from './sentences.ts'
 import { useAct } from './use-act.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { VersusLine } from './VersusLine.tsx'
@@ -31,7 +32,7 @@ export function VersusBoard(props: Props) {
     if (held === undefined) return say('line', { text: words.holdFirst })
     if (await act({ type: 'place', card: held, slot }, 'line')) hold(undefined)
   }
-  const prompt = held === undefined ? texts[language]['prompt.place'] : words.held(readCard(props, held).title)
+  const prompt = held === undefined ? texts[language]['prompt.place'] : words.held(quoted(readCard(props, held).title, language))
   return (
     <>
       {shared.result && <Ranking result={shared.result} names={names} language={language} viewer={viewer} />}

@@ -50,7 +50,9 @@ function valuesOf(event: Event, { language, names, text }: SentenceContext): Rec
   return values
 }
 
-const quoted = (title: string, language: Language) => (language === 'de' ? `„${title}“` : `“${title}”`)
+/** A title that brings quotation marks of its own gets them halved inside ours. */
+export const quoted = (title: string, language: Language): string =>
+  language === 'de' ? `„${title.replace('„', '‚').replace('“', '‘')}“` : `“${title.replace('“', '‘').replace('”', '’')}”`
 
 /** Names of seats as a sentence lists them. */
 export const listed = (seats: readonly number[], names: readonly string[], language: Language): string =>

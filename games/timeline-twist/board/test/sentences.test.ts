@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { END_REASONS, REFUSALS } from '../../src/ids.ts'
 import type { Event } from '../../src/state.ts'
-import { refusal, type SentenceContext, tell } from '../sentences.ts'
+import { quoted, refusal, type SentenceContext, tell } from '../sentences.ts'
 import { text } from './samples.ts'
 
 const english = { language: 'en', names: ['Mara', 'Klio'], text } as const
@@ -48,6 +48,11 @@ test.each(REFUSALS)('the refusal %s has a sentence in both languages', code => {
     const params = { symbol: 'leaf', least: 2, most: 6, needed: 19, cards: 12 }
     expect(refusal({ code, rule: 'TLT-001', params }, language)).toMatch(/^[^{}]+$/)
   }
+})
+
+test('a title with quotation marks of its own is quoted inside ours', () => {
+  expect(quoted('Fracht der „Dunedin“', 'de')).toBe('„Fracht der ‚Dunedin‘“')
+  expect(quoted('The “Dunedin”', 'en')).toBe('“The ‘Dunedin’”')
 })
 
 test('a required symbol is called by its name', () => {
