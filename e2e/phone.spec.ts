@@ -7,8 +7,9 @@ import { expect, test } from './support/test.ts'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const FINGER = 44
 
+/** A phone zooms out when a page is too wide, so its own idea of its width is not to be trusted. */
 async function staysInside({ page }: Person): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width)
 }
 
 async function areBigEnough(targets: Locator): Promise<void> {

@@ -26,7 +26,11 @@ export async function takesTurn(person: Person, deeds: Deeds): Promise<void> {
   deeds.turns++
   const matching = page.locator('.tt-hand li', { has: page.locator('.tt-matches') }).getByRole('button', { name: board.discard })
   const wantsDiscard = deeds.turns % 3 === 2 || (await cardThat(person, true)) === undefined
-  if (wantsDiscard && (await matching.count()) > 0) return does(person, () => matching.first().click())
+  if (wantsDiscard && (await matching.count()) > 0) {
+    await does(person, () => matching.first().click())
+    await expect(page.locator('.log-entry').last()).toContainText(board.discarded)
+    return
+  }
   const end = page.getByRole('button', { name: board.endTurn })
   do await playsCard(person, (await cardThat(person, true)) ?? (await cardThat(person, false)))
   while ((await isMyMove(person)) && (await end.count()) === 0)
