@@ -115,12 +115,13 @@ const comeBack = async (room: Room, asker: Asker, seat: Seat): Promise<Said> =>
   botLevel(room.table.seats[seat]) === undefined ? undefined : takeBack(room, asker)
 
 /** The first who asks opens the next table; later ones are led there. */
-async function rematch(room: Room, { seat }: Asker): Promise<Said> {
+async function rematch(room: Room, { seat, own }: Asker): Promise<Said> {
   if (room.table.phase !== 'ended') return { code: 'not-ended' }
   if (seat === undefined) return { code: 'not-seated' }
   if (room.table.next !== undefined) return undefined
   try {
-    const table = await storeTable(room.parts, planRematch(room.parts, room.table, seat))
+    // A substitute has no seat at the next table, so nobody could start from there.
+    const table = await storeTable(room.parts, planRematch(room.parts, room.table, own ?? room.table.host))
     return change(room, { ...room.table, next: table.id })
   } catch (error) {
     room.parts.logger.error({ table: room.table.id, err: error }, 'the rematch could not be stored')

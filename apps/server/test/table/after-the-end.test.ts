@@ -2,7 +2,7 @@ import { patched, verifyLog } from '@chronothek/core'
 import { describe, expect, test } from 'vitest'
 import { nodeDigest } from '../../src/digest.ts'
 import type { UserRecord } from '../../src/store/store.ts'
-import { join, openTable, seatOf } from '../harness.ts'
+import { type Client, join, openTable, seatOf } from '../harness.ts'
 
 async function finished() {
   const party = await openTable(['Ann', 'Ben'], { bots: [{ seat: 2, level: 'good' }], clock: { kind: 'per-move', seconds: 30 } })
@@ -67,6 +67,19 @@ describe('a finished match', () => {
       ['bot', 'Clio'],
     ])
     expect(await there.send({ type: 'start' })).toMatchObject({ ok: true })
+  })
+
+  test('a substitute who asks for a rematch leaves its host with those who have a seat', async () => {
+    const { world, id, players } = await openTable(['Ann', 'Ben'])
+    const [ann, ben] = [players[0] as Client, players[1] as Client]
+    await ben.send({ type: 'leave' })
+    await ben.drop()
+    const eve = await join(world, id, await world.guest('Eve'))
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ ok: true })
+    await ann.act({ type: 'end' })
+    const reply = await eve.send({ type: 'rematch' })
+    const there = await join(world, reply.ok ? (reply.next ?? '') : '', ann.user)
+    expect(there).toMatchObject({ viewer: 0, table: { host: 0 } })
   })
 
   test('a rematch waits for the end', async () => {
