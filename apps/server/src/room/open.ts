@@ -9,7 +9,7 @@ import { settle } from './settle.ts'
 import { loadMatch, saveTable } from './storage.ts'
 
 /** Makes a table live: its lines, its match folded from the log, its clock where it stood. Undefined if there is no such table. */
-export async function openRoom(parts: Parts, id: string, gone: (room: Room) => void): Promise<Room | undefined> {
+export async function openRoom(parts: Parts, id: string, gone: (room: Room, wakeAt?: number) => void): Promise<Room | undefined> {
   const table = await parts.store.findTable(id)
   if (table === undefined) return undefined
   const lines = await parts.store.lines(id, MOST_LINES)
@@ -34,7 +34,7 @@ async function resumeClock(room: Room): Promise<void> {
   await saveTable(room, { ...room.table, clockBase: { at: room.time.at, wall: now() } })
 }
 
-function newRoom(parts: Parts, table: TableRecord, gone: (room: Room) => void): Room | undefined {
+function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: number) => void): Room | undefined {
   const shelf = parts.registry.get(table.game)
   if (shelf === undefined) return undefined
   const room: Room = {
@@ -68,7 +68,7 @@ function newRoom(parts: Parts, table: TableRecord, gone: (room: Room) => void): 
     changed: false,
     touched: parts.now(),
     closed: false,
-    gone: () => gone(room),
+    gone: wakeAt => gone(room, wakeAt),
   }
   return room
 }

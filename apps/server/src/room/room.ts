@@ -69,8 +69,8 @@ export interface Room {
   /** Wall time at which somebody last wanted something; a room nobody needs is let go. */
   touched: number
   closed: boolean
-  /** Tells the house that this room is no longer the one. */
-  readonly gone: () => void
+  /** Tells the house that this room is no longer the one, and when its clock next has something to do. */
+  readonly gone: (wakeAt?: number) => void
 }
 
 export const nowAt = (room: Room): number => matchTimeAt(room.time, room.parts.now())
@@ -86,16 +86,16 @@ export const memberAt = (room: Room, seat: Seat): Member | undefined => {
 export const isConnected = (room: Room, seat: Seat): boolean => memberAt(room, seat) !== undefined
 
 /** Lets go of a room: clients come back and find its new owner. */
-export function closeRoom(room: Room, code: number = CLOSE.moved): void {
+export function closeRoom(room: Room, wakeAt?: number): void {
   if (room.closed) return
   room.closed = true
   if (room.timer !== undefined) room.parts.timers.clear(room.timer.handle)
   room.timer = undefined
-  for (const member of room.members) member.sink.close(code, 'moved')
+  for (const member of room.members) member.sink.close(CLOSE.moved, 'moved')
   room.members.clear()
   const error = { code: 'fault' } as const
   for (const line of room.held.values())
     for (const { cmd, answer } of line) answer({ type: 'reply', cmd, ok: false, seq: room.announced, error })
   room.held.clear()
-  room.gone()
+  room.gone(wakeAt)
 }

@@ -12,6 +12,8 @@ import { loadMatch, probe, recover } from './storage.ts'
 
 const PROBE_MS = 2000
 const IDLE_MS = 60_000
+/** A room nobody looks at sleeps, too, if its clock has so long nothing to do. */
+const FAR_MS = 600_000
 
 /** The room was closed while a task waited: its table lives on in another room. */
 export class RoomClosedError extends Error {
@@ -94,9 +96,12 @@ function nextWall(room: Room): number {
   const due = match !== undefined && room.time.running ? nextDue(room, match) : undefined
   if (due !== undefined) wall = Math.min(wall, wallOf(room, due))
   if (room.time.running) for (const at of room.heldUntil.values()) wall = Math.min(wall, wallOf(room, at))
-  if (isIdle(room) && due === undefined) wall = Math.min(wall, room.touched + IDLE_MS)
+  if (isIdle(room) && isFar(room, due)) wall = Math.min(wall, room.touched + IDLE_MS)
   return wall
 }
+
+/** Counted from when the room fell idle, so that the answer stays the same until then. */
+const isFar = (room: Room, due: number | undefined): boolean => due === undefined || wallOf(room, due) > room.touched + IDLE_MS + FAR_MS
 
 const isIdle = (room: Room): boolean =>
   room.members.size === 0 && room.thinking.size === 0 && room.held.size === 0 && room.votes.length === 0
@@ -114,6 +119,6 @@ async function tick(room: Room): Promise<void> {
   if (room.match === undefined && room.table.phase !== 'open' && room.health === 'ok') await loadMatch(room, undefined, room.announced)
   if (room.match !== undefined && room.time.running && room.health === 'ok') await playClock(room)
   if (room.pauseAt !== undefined && room.pauseAt <= now) await pauseNow(room)
-  const hasClock = room.match !== undefined && room.time.running && nextDue(room, room.match) !== undefined
-  if (isIdle(room) && !hasClock && room.touched + IDLE_MS <= now) closeRoom(room)
+  const due = room.match !== undefined && room.time.running ? nextDue(room, room.match) : undefined
+  if (isIdle(room) && isFar(room, due) && room.touched + IDLE_MS <= now) closeRoom(room, due && wallOf(room, due))
 }

@@ -1,5 +1,5 @@
 import { openRoom } from '../room/open.ts'
-import type { Parts } from '../room/parts.ts'
+import { type Parts, wakeIn } from '../room/parts.ts'
 import { closeRoom, type Room } from '../room/room.ts'
 import { RoomClosedError } from '../room/settle.ts'
 
@@ -16,9 +16,28 @@ export interface Rooms {
 export function createRooms(parts: Parts): Rooms {
   const opening = new Map<string, Promise<Room | undefined>>()
   const live = new Map<string, Room>()
+  const asleep = new Map<string, unknown>()
 
-  function gone(room: Room): void {
-    if (live.get(room.table.id) === room) live.delete(room.table.id)
+  function gone(room: Room, wakeAt?: number): void {
+    const { id } = room.table
+    if (live.get(id) !== room) return
+    live.delete(id)
+    if (wakeAt !== undefined) sleep(id, wakeAt)
+  }
+
+  /** A table whose clock goes on while nobody is there is opened again in time. */
+  function sleep(id: string, wakeAt: number): void {
+    const wake = () => {
+      if (parts.now() < wakeAt) return sleep(id, wakeAt)
+      asleep.delete(id)
+      find(id).catch(error => parts.logger.error({ table: id, err: error }, 'a table could not be woken'))
+    }
+    asleep.set(id, wakeIn(parts.timers, wake, wakeAt - parts.now()))
+  }
+
+  function stir(id: string): void {
+    parts.timers.clear(asleep.get(id))
+    asleep.delete(id)
   }
 
   async function open(id: string): Promise<Room | undefined> {
@@ -26,6 +45,7 @@ export function createRooms(parts: Parts): Rooms {
       const room = await openRoom(parts, id, gone)
       if (room === undefined) return undefined
       if (room.closed) throw new RoomClosedError(`table ${id} cannot be opened now`)
+      stir(id)
       live.set(id, room)
       return room
     } finally {
@@ -60,6 +80,7 @@ export function createRooms(parts: Parts): Rooms {
       const rooms = [...live.values()]
       await Promise.all(rooms.map(room => room.queue.settled().then(() => room.filming)))
       for (const room of rooms) closeRoom(room)
+      for (const id of asleep.keys()) stir(id)
     },
   }
 }

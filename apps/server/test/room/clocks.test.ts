@@ -151,6 +151,28 @@ describe('the clocks people see', () => {
     expect(last(ann, 'entry')).toMatchObject({ by: 'clock', at: 4_000_500 })
   })
 
+  test('lapse on time, also when nobody is there and the table sleeps until then', async () => {
+    const { world, id, ann, ben } = await twoPlayers({ clock: { kind: 'per-move', seconds: 4000 }, onTimeout: 'skip' })
+    for (const client of [ann, ben]) await client.drop()
+    await world.clock.pass(60_000)
+    expect(world.house.gauges().rooms).toBe(0)
+    await world.clock.pass(1_000_000)
+    expect((await join(world, id)).time).toMatchObject({ now: 1_060_000, clocks: [{ left: 2_940_000, running: true }, {}] })
+    await world.clock.pass(2_940_499)
+    expect(world.store.disk.matches.get(id)?.rows).toHaveLength(0)
+    await world.clock.pass(1)
+    expect(world.store.disk.matches.get(id)?.rows).toMatchObject([{ entry: { by: 'clock', at: 4_000_500 } }])
+  })
+
+  test('wake a table that sleeps', async () => {
+    const { world, id, ann, ben } = await twoPlayers({ clock: { kind: 'per-move', seconds: 4000 }, onTimeout: 'skip' })
+    for (const client of [ann, ben]) await client.drop()
+    await world.clock.pass(4_000_499)
+    expect(world.house.gauges().rooms).toBe(0)
+    await world.clock.pass(1)
+    expect(world.store.disk.matches.get(id)?.rows).toMatchObject([{ entry: { by: 'clock', at: 4_000_500 } }])
+  })
+
   test('with a bank show what is left of it', async () => {
     const { world, ann } = await twoPlayers({ clock: { kind: 'per-match', seconds: 60, increment: 2 } })
     await world.clock.pass(10_000)
