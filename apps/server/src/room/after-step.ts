@@ -5,6 +5,7 @@ import { note } from '../table/lines.ts'
 import { makeFilm, packFilm } from './film.ts'
 import type { Match } from './match.ts'
 import type { Room } from './room.ts'
+import { maybeSnapshot } from './snapshot.ts'
 import type { Step } from './step.ts'
 import { saveTable } from './storage.ts'
 
@@ -13,6 +14,7 @@ const MOST_LAPSES = 2
 
 /** What a stored and shown step means for the table: missed time, stand-ins, the end. */
 export async function afterStep(room: Room, match: Match, step: Step): Promise<void> {
+  maybeSnapshot(room, match, step.rows.length)
   for (const seat of step.timedOut) await note(room, 'timed-out', seat)
   if (match.result === undefined) for (const seat of step.timedOut) await maybeStandIn(room, match, seat)
   if (match.result !== undefined && room.table.phase === 'playing') await endMatch(room, match)

@@ -15,6 +15,7 @@ import {
 import type { EntryRow, StoredMatch, TableRecord } from '../store/store.ts'
 import { type Frame, makeFrame, seatMask } from './frame.ts'
 import { drawFrame, makeScreens, nameEvents, type Screens } from './screens.ts'
+import type { MatchSnapshot } from './snapshot.ts'
 import { clocksAt, countEntry, startThinking, type Thinking } from './thinking.ts'
 
 /** How many entries a newcomer reads in the log panel, and a client that was away may have missed. */
@@ -46,17 +47,25 @@ export interface Match {
   result: MatchResult | undefined
 }
 
-/** Plays a stored log from the start; an undo leads back to an earlier state. `visit` sees the state after each entry. */
+/** A state to begin with instead of the first one: after entry `seq`. */
+export interface Head {
+  readonly seq: number
+  readonly state: unknown
+}
+
+/** Plays a stored log, from the start or from a known state; an undo leads back to an earlier one. `visit` sees the state after each entry. */
 export function walk(
   rules: Rules,
   header: Header,
   entries: readonly Entry[],
   visit: (entry: Entry, state: unknown, events: readonly GameEvent[], actedAmong: number) => void,
   start: (state: unknown) => void,
+  from?: Head,
 ): unknown {
-  let state = firstState(rules, header)
+  let state = from === undefined ? firstState(rules, header) : from.state
   start(state)
   for (const [index, entry] of entries.entries()) {
+    if (from !== undefined && entry.seq <= from.seq) continue
     const actedAmong = seatMask(rules.acting(state))
     const events = isUndo(entry) ? [] : replayEntry(rules, state, entry)
     if (isUndo(entry)) state = fold(rules, header, entries.slice(0, index + 1))
@@ -95,6 +104,7 @@ export function openMatch(
   epoch: number,
   digest: Digest,
   announced = rows.length,
+  snapshot?: MatchSnapshot,
 ): { match: Match; history: Frame[]; news: Frame[] } {
   const history: Frame[] = []
   const news: Frame[] = []
@@ -118,9 +128,10 @@ export function openMatch(
       if (entry.seq === announced) screens = makeScreens(rules, after, header.seats)
     },
     first => {
-      thinking = startThinking(table.clock, table.onTimeout, header.seats, rules.acting(first))
+      thinking = snapshot?.thinking ?? startThinking(table.clock, table.onTimeout, header.seats, rules.acting(first))
       if (announced === 0) screens = makeScreens(rules, first, header.seats)
     },
+    snapshot,
   )
   if (screens === undefined || thinking === undefined) throw new Error(`the log ends before entry ${announced}`)
   for (const events of recent) nameEvents(screens, events)

@@ -5,6 +5,7 @@ import { resumedTime } from './match-time.ts'
 import { within } from './parts.ts'
 import { publish } from './publish.ts'
 import { closeRoom, nowAt, type Room } from './room.ts'
+import { findSnapshot, type MatchSnapshot } from './snapshot.ts'
 import type { Step } from './step.ts'
 
 const APPEND_MS = 10_000
@@ -81,20 +82,21 @@ export async function loadMatch(room: Room, epoch?: number, announced?: number):
   if (stored === undefined || claimed === undefined) return freeze(room, new CorruptMatchError(`the match of table ${id} is missing`))
   if (announced !== undefined && stored.rows.length < announced) return closeRoom(room) // the store was set back: clients begin anew
   try {
-    foldMatch(room, stored, claimed, announced)
+    const snapshot = await findSnapshot(room, stored, announced ?? stored.rows.length)
+    foldMatch(room, stored, claimed, announced, snapshot)
   } catch (error) {
     await freeze(room, error)
   }
 }
 
-function foldMatch(room: Room, stored: StoredMatch, epoch: number, announced: number | undefined): void {
+function foldMatch(room: Room, stored: StoredMatch, epoch: number, announced: number | undefined, snapshot?: MatchSnapshot): void {
   const { header, seed, rows } = stored
   const hash = room.shelf.bound(room.table.pack)?.hash
   if (header.pack?.hash !== hash) throw new CorruptMatchError(`pack ${header.pack?.name} is missing or was changed`)
   const entries = rows.map(({ entry }) => entry)
   const links = rows.map(({ link }) => link)
   verifyLog(room.parts.digest, header, entries, links, seed)
-  const { match, history, news } = openMatch(room.rules, room.table, stored, epoch, room.parts.digest, announced)
+  const { match, history, news } = openMatch(room.rules, room.table, stored, epoch, room.parts.digest, announced, snapshot)
   if (announced === undefined) {
     const last = rows.at(-1)
     room.frames = history

@@ -1,0 +1,39 @@
+import { copy } from '@chronothek/core'
+import type { StoredMatch } from '../store/store.ts'
+import { type Head, HISTORY, type Match } from './match.ts'
+import type { Room } from './room.ts'
+import type { Thinking } from './thinking.ts'
+
+/** What folding a long log would lead to: a cache. Without it, or with one that does not fit, the log is folded from its first entry. */
+export interface MatchSnapshot extends Head {
+  readonly thinking: Thinking
+}
+
+/** Folding fewer entries is quicker than reading a state. */
+export const SNAPSHOT_EVERY = 500
+
+/** Keeps the state of a long match every few hundred entries, beside the queue: nobody waits for a cache. */
+export function maybeSnapshot({ parts: { store, logger }, table, shelf }: Room, match: Match, entries: number): void {
+  const crossed = Math.floor(match.seq / SNAPSHOT_EVERY) > Math.floor((match.seq - entries) / SNAPSHOT_EVERY)
+  if (!crossed || match.result !== undefined) return
+  const state = copy({ state: match.state, thinking: match.thinking })
+  const snapshot = { seq: match.seq, rulesVersion: shelf.game.rulesVersion, state }
+  store.saveSnapshot(table.id, snapshot).catch(error => logger.warn({ table: table.id, err: error }, 'no snapshot was kept'))
+}
+
+/** The snapshot this match can be opened from: of these rules, and old enough for the log panel to be filled from the entries after it. */
+export async function findSnapshot(
+  { parts: { store, logger }, table, shelf }: Room,
+  { rows }: StoredMatch,
+  announced: number,
+): Promise<MatchSnapshot | undefined> {
+  if (rows.length < SNAPSHOT_EVERY) return
+  try {
+    const found = await store.findSnapshot(table.id)
+    if (found?.rulesVersion !== shelf.game.rulesVersion || found.seq > announced - HISTORY) return
+    const { state, thinking } = found.state as Omit<MatchSnapshot, 'seq'>
+    return { seq: found.seq, state, thinking }
+  } catch (error) {
+    logger.warn({ table: table.id, err: error }, 'the snapshot cannot be read; the log is folded from the start')
+  }
+}
