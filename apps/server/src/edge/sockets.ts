@@ -45,16 +45,24 @@ function addSocketRoute(app: Api, edge: Edge): void {
   beat.unref()
   app.addHook('onClose', async () => clearInterval(beat))
 
-  app.get('/ws', { websocket: true, preValidation: async request => admit(edge, request, addresses) }, (socket, request) => {
-    const address = addressOf(request)
-    const deps = { service: edge.service, limits, metrics: edge.metrics, log: request.log }
-    const session = new Session(socket, deps, findGuest(edge, request))
-    sessions.add(session)
-    count(address, 1)
-    socket.on('close', () => {
-      sessions.delete(session)
-      count(address, -1)
-    })
+  app.route({
+    method: 'GET',
+    url: '/ws',
+    preValidation: async request => admit(edge, request, addresses),
+    handler: async () => {
+      throw new ProblemError({ code: 'not-found' }) // nobody asked for a socket
+    },
+    wsHandler: (socket, request) => {
+      const address = addressOf(request)
+      const deps = { service: edge.service, limits, metrics: edge.metrics, log: request.log }
+      const session = new Session(socket, deps, findGuest(edge, request))
+      sessions.add(session)
+      count(address, 1)
+      socket.on('close', () => {
+        sessions.delete(session)
+        count(address, -1)
+      })
+    },
   })
 }
 

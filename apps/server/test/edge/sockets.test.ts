@@ -246,7 +246,9 @@ describe('the door', () => {
       socket.on('close', code => resolve(code))
     })
     expect(outcome).not.toBe('open')
-    expect((await fetch(`${url}/ws`)).status).toBe(404)
+    const plain = await fetch(`${url}/ws`)
+    expect(plain.status).toBe(404)
+    expect(await plain.json()).toEqual({ error: { code: 'not-found' } })
   })
 
   test('closing lets the house finish, then asks everybody to come back', async () => {
