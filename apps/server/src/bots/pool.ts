@@ -5,8 +5,8 @@ import type { Logger, Timers } from '../room/parts.ts'
 
 /** Who thinks for the bots. */
 export interface Thinkers {
-  /** The action a bot chooses, from JSON text with game, view, memory and seed. Undefined if it hung or failed. */
-  choose(question: string): Promise<unknown>
+  /** The action a bot chooses, from JSON text with game, view, memory and seed. Undefined if it hung or failed. Nobody's bots think last. */
+  choose(question: string, isWatched: boolean): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -59,8 +59,8 @@ export function createBotPool({ timers, logger, budget = BUDGET, worker = WORKER
   }
 
   return {
-    async choose(question) {
-      await turns.take() // waiting for a thread is not thinking, and does not count
+    async choose(question, isWatched) {
+      await turns.take(isWatched) // waiting for a thread is not thinking, and does not count
       return think(question).finally(turns.give)
     },
     close: async () => {
@@ -72,18 +72,19 @@ export function createBotPool({ timers, logger, budget = BUDGET, worker = WORKER
 /** One core is left to the tables. */
 const usualThreads = (): number => Math.max(1, availableParallelism() - 1)
 
-/** So many at a time, the others in line. */
-function createTurns(free: number): { take(): Promise<void> | undefined; give(): void } {
-  const line: (() => void)[] = []
+/** So many at a time, the others in line: tables that somebody looks at before those that were left to their bots. */
+function createTurns(free: number): { take(isWatched: boolean): Promise<void> | undefined; give(): void } {
+  const watched: (() => void)[] = []
+  const alone: (() => void)[] = []
   let left = free
   return {
-    take() {
-      if (left === 0) return new Promise(resolve => line.push(resolve))
+    take(isWatched) {
+      if (left === 0) return new Promise(resolve => (isWatched ? watched : alone).push(resolve))
       left--
       return undefined
     },
     give() {
-      const next = line.shift()
+      const next = watched.shift() ?? alone.shift()
       if (next === undefined) left++
       else next()
     },

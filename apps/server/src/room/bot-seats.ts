@@ -37,7 +37,7 @@ function think(room: Room, match: Match, seat: Seat, level: Level): void {
   const question = JSON.stringify({ game: shelf.game.id, view, memory, seed: seedOf(parts) })
   room.thinking.add(seat)
   const pause = isLate(room, seat) ? undefined : pacing(parts)
-  Promise.all([parts.thinkers.choose(question), pause])
+  Promise.all([parts.thinkers.choose(question, room.members.size > 0), pause])
     .then(([action]) => inRoom(room, () => botMove(room, seat, level, seen, action ?? anyAction(room, JSON.parse(question).view))))
     .catch(error => {
       room.thinking.delete(seat)

@@ -10,7 +10,7 @@ describe('a bot on a seat', () => {
     const asked: string[] = []
     const party = await withBot(question => {
       asked.push(question)
-      return firstLegal.choose(question)
+      return firstLegal.choose(question, true)
     })
     const ann = seatOf(party, 0)
     await ann.act({ type: 'pass' })

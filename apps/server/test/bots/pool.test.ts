@@ -20,20 +20,31 @@ const ask = (how: string) => JSON.stringify({ how })
 
 describe('the threads bots think in', () => {
   test('answer', async () => {
-    expect(await pool({ worker }).choose(ask('pass'))).toEqual({ type: 'pass' })
+    expect(await pool({ worker }).choose(ask('pass'), true)).toEqual({ type: 'pass' })
   })
 
   test('may fail or hang without stopping anybody', async () => {
     const thinkers = pool({ worker, budget: 200, threads: 1 })
-    expect(await thinkers.choose(ask('fail'))).toBeUndefined()
-    expect(await thinkers.choose(ask('hang'))).toBeUndefined()
-    expect(await thinkers.choose(ask('pass'))).toEqual({ type: 'pass' })
+    expect(await thinkers.choose(ask('fail'), true)).toBeUndefined()
+    expect(await thinkers.choose(ask('hang'), true)).toBeUndefined()
+    expect(await thinkers.choose(ask('pass'), true)).toEqual({ type: 'pass' })
   })
 
   test('do not count the time a question waits in line', async () => {
     const thinkers = pool({ worker, budget: 500, threads: 1 })
-    const answers = await Promise.all([thinkers.choose(ask('hang')), thinkers.choose(ask('pass'))])
+    const answers = await Promise.all([thinkers.choose(ask('hang'), true), thinkers.choose(ask('pass'), true)])
     expect(answers).toEqual([undefined, { type: 'pass' }])
+  })
+
+  test('serve tables that somebody looks at before all others', async () => {
+    const thinkers = pool({ worker, threads: 1 })
+    const order: string[] = []
+    const think = async (who: string, isWatched: boolean) => {
+      await thinkers.choose(ask('pass'), isWatched)
+      order.push(who)
+    }
+    await Promise.all([think('first', false), think('nobody’s', false), think('somebody’s', true)])
+    expect(order).toEqual(['first', 'somebody’s', 'nobody’s'])
   })
 
   test('know every game of the house without its packs', async () => {
@@ -46,7 +57,7 @@ describe('the threads bots think in', () => {
       const state = bound.rules.setup(options.value, 3, free(quickLuck(1)))
       const [seat = 0] = bound.rules.acting(state)
       const memory = bound.rules.recall?.(state, seat, 'good')
-      const action = await pool({}).choose(JSON.stringify({ game, view: viewOf(bound.rules, state, seat), memory, seed: 7 }))
+      const action = await pool({}).choose(JSON.stringify({ game, view: viewOf(bound.rules, state, seat), memory, seed: 7 }), true)
       expect(bound.rules.check(state, { by: seat, at: 0, action: action as { type: string } })).toBeUndefined()
     }
   })
