@@ -178,5 +178,5 @@ test('when the network is back nobody waits for the next attempt', () => {
 test('the pause is short for a moved room, long after misbehaviour, and bounded', () => {
   expect(backoff(0, CLOSE.moved, 1)).toBeLessThanOrEqual(300)
   expect(backoff(0, CLOSE.misbehaved, 0)).toBeGreaterThan(3000)
-  expect(backoff(60, 1006, 1)).toBeLessThanOrEqual(21_000)
+  expect(backoff(60, 1006, 1)).toBeLessThanOrEqual(9_000)
 })

@@ -1,7 +1,8 @@
 import { CLOSE } from '@chronothek/protocol'
 
 const FIRST = 400
-const MOST = 15_000
+/** Thinking time counts again as soon as the server is back, so nobody should wait long before noticing. */
+const MOST = 6_000
 
 /**
  * Milliseconds to wait before the next attempt. A moved room is tried almost at once, a server that sent us away only after
