@@ -6,8 +6,8 @@ import type { Language } from './support/words.ts'
 
 /** Common words that have no business on a page of the other language, nor have holes in sentences. */
 const FOREIGN: Readonly<Record<Language, RegExp>> = {
-  en: /\b(und|der|das|ein|nicht|mit|für|Karten?|Zug|Tisch|Partie|Platz|Spiel|Runde|Sprache)\b/g,
-  de: /\b(and|your|with|not|for|cards?|table|move|match|seat|game|round|language)\b/gi,
+  en: /(?<!\p{L})(und|der|das|ein|nicht|mit|für|Karten?|Zug|Tisch|Partie|Platz|Spiel|Runde|Sprache)(?!\p{L})/gu,
+  de: /(?<!\p{L})(and|your|with|the|cards?|table|move|match|seat|game|round|language)(?!\p{L})/gu,
 }
 const HOLES = /undefined|null|NaN|\[object|§|\{\w+\}/g
 
