@@ -100,32 +100,48 @@ const everyToken = (state: State): CardId[] => [
   ...(state.mode === 'versus' ? state.line : [...state.columns.flat(), ...state.gaps.flat()]),
 ]
 
+/** Plain, since the laws ask it at every state of thousands of matches. */
+function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(`not true any more: ${what}`)
+}
+
 /** Nothing is lost and the timeline is in order (section "Always true" of RULES.md). */
 export function sums(state: State): Readonly<Record<string, unknown>> {
   const tokens = everyToken(state)
-  expect(tokens.toSorted()).toEqual(Object.keys(state.cards).sort())
+  must(new Set(tokens).size === tokens.length && tokens.every(token => token in state.cards), 'every card is in one place')
+  must(Object.keys(state.cards).length === tokens.length, 'every card is somewhere')
   const keyOf = (token: CardId | undefined) => state.cards[token ?? '']?.key ?? Number.NaN
   if (state.mode === 'versus') {
-    for (const [index, token] of state.line.entries()) if (index > 0) expect(keyOf(state.line[index - 1])).toBeLessThanOrEqual(keyOf(token))
+    const { line } = state
+    must(
+      line.every((token, index) => index === 0 || keyOf(line[index - 1]) <= keyOf(token)),
+      'the line never falls',
+    )
     return { cards: tokens.map(token => state.cards[token]?.ref).sort() }
   }
   checkRows(state, keyOf)
   const { columns, gaps, hands, turn, pile, active } = state
-  expect(coopScore(state).total).toBe(3 * columns.flat().length + 2 * gaps.flat().length - 36)
-  if (turn.attempts.length === 0 && pile.length > 0) expect(hands.map(hand => hand.length)).toEqual(hands.map(() => 4))
-  if (state.over === undefined) expect(hands[active]?.length).toBeGreaterThan(0)
+  must(coopScore(state).total === 3 * columns.flat().length + 2 * gaps.flat().length - 36, 'the score is 3 B + 2 G - 36')
+  must(turn.attempts.length > 0 || pile.length === 0 || hands.every(hand => hand.length === 4), 'turns start with four cards')
+  must(state.over !== undefined || hands[active]?.length !== 0, 'who acts has cards')
   return { cards: tokens.toSorted(), count: tokens.length, box: state.box }
 }
 
 function checkRows({ columns, gaps, blocked, hands }: CoopState, keyOf: (token: CardId | undefined) => number): void {
-  expect(gaps.length).toBe(columns.length - 1)
-  for (const stack of [...columns, ...gaps]) expect(new Set(stack.map(keyOf)).size).toBeLessThanOrEqual(1)
+  must(gaps.length === columns.length - 1, 'one gap place fewer than columns')
+  for (const stack of [...columns, ...gaps]) must(new Set(stack.map(keyOf)).size <= 1, 'stacks are of one date')
   for (const [index, gap] of gaps.entries()) {
     const [left, right] = [keyOf(columns[index]?.[0]), keyOf(columns[index + 1]?.[0])]
-    expect(left).toBeLessThan(right)
-    for (const token of gap) expect(left < keyOf(token) && keyOf(token) < right).toBe(true)
+    must(left < right, 'columns rise')
+    must(
+      gap.every(token => left < keyOf(token) && keyOf(token) < right),
+      'gap cards lie between their columns',
+    )
   }
-  for (const token of blocked) expect(hands.flat()).toContain(token)
+  must(
+    blocked.every(token => hands.some(hand => hand.includes(token))),
+    'blocked cards lie in front of players',
+  )
 }
 
 /** Other dates for every card nobody has flipped, other cards for those nobody has read, and other words for both in the pack. */
