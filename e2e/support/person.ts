@@ -12,6 +12,8 @@ export class Person {
   readonly complaints: string[] = []
   readonly #house: House
   readonly #wire: Wire
+  /** Outages before this story are none of its business. */
+  readonly #outagesBefore: number
   #offline = false
 
   constructor(page: Page, language: Language, house: House, wire: Wire) {
@@ -19,6 +21,7 @@ export class Person {
     this.language = language
     this.#house = house
     this.#wire = wire
+    this.#outagesBefore = house.outages
     this.watch(page)
   }
 
@@ -35,7 +38,7 @@ export class Person {
     page.on('pageerror', error => this.complaints.push(`${error.stack ?? error.message}`))
     page.on('console', message => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      if ((this.#offline || this.#house.outages > 0) && NETWORK.test(message.text())) return
+      if ((this.#offline || this.#house.outages > this.#outagesBefore) && NETWORK.test(message.text())) return
       this.complaints.push(`${message.text()} (${message.location().url})`)
     })
   }
