@@ -41,7 +41,7 @@ export function CoopBoard(props: Props) {
       <Others board={props} seats={others} blocked={shared.blocked} note={() => ''} onLook={onLook} />
       <div class="tt-middle">
         <CoopRows board={props} verdict={verdicts.latest ?? verdicts.mine} onLook={onLook} />
-        <ScoreStrip shared={shared} language={language} />
+        {!shared.result && <ScoreStrip shared={shared} language={language} />}
       </div>
       <div class="tt-own">
         <Ask board={props} prompt={promptOf(props)}>
