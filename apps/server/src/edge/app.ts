@@ -28,7 +28,10 @@ export async function createApp(edge: Edge): Promise<Api> {
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     trustProxy: edge.config.trustProxy ?? false,
-    frameworkErrors: (error, request, reply) => fail(edge, error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      hangUp(request, reply)
+      return fail(edge, error, request, reply)
+    },
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.write(BAD_REQUEST)
       socket.destroySoon() // whoever does not hang up would keep the line for ever
@@ -92,6 +95,11 @@ function fail({ metrics }: Edge, error: unknown, request: FastifyRequest, reply:
     request.log.error({ err: error, route: request.routeOptions?.url }, 'a request failed')
   }
   return reply.code(statusOf(problem)).send({ error: problem })
+}
+
+/** An address nobody can read is refused before the sockets' plugin hears of it: then nobody else would end an upgrade's line. */
+function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.headers.upgrade !== undefined) reply.raw.once('finish', () => raw.socket.destroySoon())
 }
 
 const BODY = '{"error":{"code":"bad-message"}}'

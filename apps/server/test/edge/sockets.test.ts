@@ -251,6 +251,17 @@ describe('the door', () => {
     expect(await plain.json()).toEqual({ error: { code: 'not-found' } })
   })
 
+  test('an upgrade to an address nobody can read leaves no line open', async () => {
+    const { url, close } = await listenRig()
+    const line = connect(Number(new URL(url).port), '127.0.0.1')
+    line.write('GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n')
+    line.write('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
+    let heard = ''
+    for await (const part of line) heard += part // ends only if the server hangs up
+    expect(heard).toMatch(/^HTTP\/1\.1 400 .*bad-message/s)
+    await close()
+  })
+
   test('closing lets the house finish, then asks everybody to come back', async () => {
     const { open, house, close } = await listenRig()
     const client = await open()
