@@ -1,12 +1,12 @@
 import { CLOSE, LIMITS } from '@chronothek/protocol'
-import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from './answers.ts'
 import type { Api, Edge } from './deps.ts'
 import { findGuest } from './guest.ts'
 import { isSameOrigin } from './origin.ts'
-import { HOUSEHOLD, requestRate } from './rate.ts'
+import { addressOf, requestRate } from './rate.ts'
 import { Session } from './session.ts'
 import type { ZodProvider } from './zod-fastify.ts'
 
@@ -72,8 +72,6 @@ function admit({ config }: Edge, request: FastifyRequest, addresses: ReadonlyMap
   const open = addresses.get(addressOf(request)) ?? 0
   if (open >= config.limits.connectionsPerAddress) throw new ProblemError({ code: 'too-fast' })
 }
-
-const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip, HOUSEHOLD)
 
 /** Asks everybody to come back, and cuts the lines of those who do not hang up. */
 async function closeAll(app: Api): Promise<void> {
