@@ -8,12 +8,13 @@ const shared = { environment: 'node', exclude: ['**/node_modules/**', '**/dist/*
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    maxWorkers: '100%', // by default one core stays idle
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: tests(''), exclude: [...shared.exclude, '**/*.slow.test.*'], testTimeout: 10_000 },
+        test: { ...shared, name: 'unit', include: tests(''), exclude: [...shared.exclude, '**/*.slow.test.*'], testTimeout: 30_000 },
       },
-      { extends: true, test: { ...shared, name: 'slow', include: tests('.slow'), testTimeout: 180_000, hookTimeout: 60_000 } },
+      { extends: true, test: { ...shared, name: 'slow', include: tests('.slow'), testTimeout: 600_000, hookTimeout: 60_000 } },
     ],
   },
 })
