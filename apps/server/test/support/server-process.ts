@@ -12,6 +12,8 @@ const PRELOADED = ['--expose-gc', '--import', here('./with-parent.ts')]
 export interface Memory {
   readonly rss: number
   readonly heapUsed: number
+  /** Connections that are open. */
+  readonly lines: number
 }
 
 /** A server in a process of its own, as it runs at somebody's home. */
