@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { nodeDigest } from '../../src/digest.ts'
 import { HISTORY } from '../../src/room/match.ts'
-import { SNAPSHOT_EVERY } from '../../src/room/snapshot.ts'
+import { SNAPSHOT_EVERY, sealed } from '../../src/room/snapshot.ts'
+import type { Thinking } from '../../src/room/thinking.ts'
 import type { Snapshot } from '../../src/store/store.ts'
 import { join, last, openTable, seatOf } from '../harness.ts'
 
@@ -36,14 +38,17 @@ test('a long match is opened from its snapshot, and nothing is different', async
 
 test('the entries before a snapshot are not played again', async () => {
   const match = await longMatch()
-  const { state, thinking } = match.kept.state as { state: { nudges: number }; thinking: unknown }
-  match.snapshots.set(match.id, { ...match.kept, state: { state: { ...state, nudges: state.nudges + 1000 }, thinking } })
+  const { state, thinking } = match.kept.state as { state: { nudges: number }; thinking: Thinking }
+  const { seed } = match.world.store.disk.matches.get(match.id) ?? { seed: '' }
+  const other = { seq: match.kept.seq, state: { ...state, nudges: state.nudges + 1000 }, thinking }
+  match.snapshots.set(match.id, { ...match.kept, state: sealed(nodeDigest, seed, other) })
   expect((await reopened(match)).shared).toMatchObject({ nudges: match.ann.seq + 1000 })
 })
 
 test.each([
   ['of other rules', (kept: Snapshot): Snapshot => ({ ...kept, rulesVersion: kept.rulesVersion + 1 })],
   ['that is damaged', (kept: Snapshot): Snapshot => ({ ...kept, state: undefined })],
+  ['in which one number is wrong', (kept: Snapshot): Snapshot => JSON.parse(JSON.stringify(kept).replace(/"nudges":\d+/, '"nudges":7'))],
   ['newer than what the log panel shows', (kept: Snapshot): Snapshot => ({ ...kept, seq: LENGTH - 1 })],
 ])('a snapshot %s is not used', async (_, changed) => {
   const match = await longMatch()
