@@ -19,7 +19,7 @@ import type { MatchSnapshot } from './snapshot.ts'
 import { clocksAt, countEntry, startThinking, type Thinking } from './thinking.ts'
 
 /** How many entries a newcomer reads in the log panel, and a client that was away may have missed. */
-export const HISTORY = 200
+export const HISTORY = 100
 
 /** What a command left in the log: how many entries, and the last of them. */
 export interface Done {

@@ -1,5 +1,6 @@
 import { CLOSE } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
+import { HISTORY } from '../../src/room/match.ts'
 import { count, join, last, openTable, seatOf } from '../harness.ts'
 
 async function twoPlayers(more: Parameters<typeof openTable>[1] = {}) {
@@ -34,12 +35,12 @@ describe('coming back', () => {
     expect(last(current, 'resumed')).toMatchObject({ entries: [] })
   })
 
-  test('after more than two hundred entries brings everything', async () => {
+  test('after more entries than the room keeps brings everything', async () => {
     const { world, id, ann } = await twoPlayers()
-    for (let n = 0; n < 201; n++) await ann.act({ type: 'nudge' })
+    for (let n = 0; n <= HISTORY; n++) await ann.act({ type: 'nudge' })
     const back = await join(world, id, ann.user, { seq: 0 })
-    expect(last(back, 'welcome')?.history).toHaveLength(200)
-    expect(last(back, 'welcome')).toMatchObject({ seq: 201 })
+    expect(last(back, 'welcome')?.history).toHaveLength(HISTORY)
+    expect(last(back, 'welcome')).toMatchObject({ seq: HISTORY + 1 })
     expect(count(await join(world, id, ann.user, { seq: 1 }, { ...ann, seq: 1 }), 'resumed')).toBe(1)
   })
 })
