@@ -73,7 +73,7 @@ async function seatEverybody(url: string, place: Place): Promise<Player[]> {
     const table = { game: 'timeline-twist', options: { mode }, seats: people + bots.length, bots, ...wish }
     const { id } = await seatGuests(url, guests, table)
     for (const [seat, guest] of guests.entries()) {
-      players.push(new Player(place, guest, id, { seat, token: (seat + number) % 2 === 0, sleepy: 0, slowest: 30, ...habits }))
+      players.push(new Player(place, guest, id, { seat, token: (seat + number) % 2 === 0, sleepy: 0, slowest: 12, ...habits }))
     }
   }
   return players
@@ -141,7 +141,7 @@ test(`over ${ROUNDS} rounds of kill -9 nothing that was acknowledged or shown is
   const started = Date.now()
   try {
     for (let round = 1; round <= ROUNDS; round++) {
-      const enough = ledger.acknowledged.size + 10 + luck(150)
+      const enough = ledger.acknowledged.size + 10 + luck(500)
       for (let tries = 0; ledger.acknowledged.size < enough && tries < 1_000; tries++) {
         await sleep(5)
         if (luck(40) === 0) players[luck(players.length)]?.drop()

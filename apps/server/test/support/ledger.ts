@@ -21,6 +21,8 @@ export class Ledger {
   readonly acknowledged = new Map<string, Promised>()
   /** How many actions each command carried. */
   readonly sent = new Map<string, number>()
+  /** Commands the server said no to. */
+  readonly refused = new Set<string>()
   /** Chat lines, and whether the server said yes. */
   readonly said = new Map<string, boolean>()
   readonly shown = new Map<string, Map<number, Seen>>()
@@ -45,7 +47,8 @@ export class Ledger {
     this.shown.set(table, entries)
   }
 
-  refuse(code: string): void {
+  refuse(cmd: string, code: string): void {
+    this.refused.add(cmd)
     this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1)
   }
 
@@ -63,6 +66,7 @@ export class Ledger {
     }
     for (const [cmd, promised] of this.acknowledged) faults.push(...promiseFaults(cmd, promised, byCmd.get(cmd) ?? []))
     for (const [cmd, rows] of byCmd) {
+      if (this.refused.has(cmd) && rows.length === this.sent.get(cmd)) faults.push(`${cmd} was played and refused`)
       if (rows.length > (this.sent.get(cmd) ?? 0))
         faults.push(`${cmd} was sent with ${this.sent.get(cmd)} actions and played ${rows.length}`)
     }

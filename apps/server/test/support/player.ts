@@ -181,7 +181,7 @@ export class Player {
     const { ledger, fail } = this.#place
     this.#pending.delete(reply.cmd)
     if (!reply.ok) {
-      ledger.refuse(reply.error.code)
+      ledger.refuse(reply.cmd, reply.error.code)
       if (!HONEST.has(reply.error.code)) fail(`${JSON.stringify(asked)} was refused: ${JSON.stringify(reply.error)}`)
     } else if (asked?.type === 'act') {
       ledger.acknowledge(reply.cmd, { table: this.table, seq: reply.seq, actions: asked.actions.length })
