@@ -59,7 +59,7 @@ function clockWatcher(server: MortalServer, fail: (why: string) => void) {
     checks.made++
     const spent = before.left - left
     const most = server.upAtMost(before.wall, wall) + 250
-    const least = server.upAtLeast(before.wall, wall) - deaths * 1_250 - 500
+    const least = server.upAtLeast(before.wall, wall) - deaths * 1_500 - 1_000
     if (spent > most) fail(`the clocks of ${table} lost ${spent} ms, a server was up for ${most} at most`)
     if (spent < least) fail(`the clocks of ${table} lost ${spent} ms only, a server was up for ${least} at least`)
   }
