@@ -109,7 +109,7 @@ test('two hundred lines that come and go during play leave nothing behind', { ti
   expect(await gauge(url, 'connections')).toBe(0)
   expect(last.lines).toBeLessThan(20) // the lines of HTTP are kept alive for a while
   const [, warm] = memories as [Memory, Memory]
-  expect(last.heapUsed).toBeLessThan(warm.heapUsed + 20 * MB)
+  expect(last.heapUsed).toBeLessThan(warm.heapUsed + 12 * MB)
   expect(last.rss).toBeLessThan(warm.rss + 120 * MB)
   expect(visits).toBeGreaterThan(2_000)
   expect(ledger.acknowledged.size).toBeGreaterThan(200)
@@ -165,7 +165,7 @@ test('whoever does not read is cut off before the memory fills, and the table go
   // Told so, or cut off because not even that was read.
   expect(codes.filter(code => code !== CLOSE.moved && code !== 1006)).toEqual([])
   expect(most.rss).toBeLessThan(before.rss + 120 * MB)
-  expect(after.heapUsed).toBeLessThan(before.heapUsed + 20 * MB)
+  expect(after.heapUsed).toBeLessThan(before.heapUsed + 6 * MB)
   expect(await gauge(url, 'connections')).toBe(0)
   expect(failuresIn(server.log())).toEqual([])
 })
