@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import {
   CLOSE,
   type ClientMessage,
@@ -26,6 +27,9 @@ export interface SessionDeps {
   readonly log: FastifyBaseLogger
 }
 
+/** The connection beneath the WebSocket. */
+export type Wire = Pick<Duplex, 'cork' | 'uncork'>
+
 const OPEN = 1
 /** Commands that may wait while the table is being joined. */
 const EARLY = 16
@@ -41,15 +45,18 @@ export class Session {
   readonly #user: Promise<UserRecord | undefined>
   readonly #bucket: Bucket
   readonly #patience: Bucket
+  readonly #wire: Wire
   readonly #helloTimer: NodeJS.Timeout
   #phase: 'silent' | 'joining' | 'joined' | 'over' = 'silent'
   #connection: Connection | undefined
   #early: Command[] = []
   #malformed = 0
   #isAlive = true
+  #isCorked = false
 
-  constructor(socket: WebSocket, deps: SessionDeps, user: Promise<UserRecord | undefined>) {
+  constructor(socket: WebSocket, wire: Wire, deps: SessionDeps, user: Promise<UserRecord | undefined>) {
     this.#socket = socket
+    this.#wire = wire
     this.#deps = deps
     this.#user = user
     this.#bucket = createBucket(deps.limits.messageBurst, deps.limits.messagesPerSecond)
@@ -181,9 +188,21 @@ export class Session {
 
   #write(text: string): void {
     if (this.#socket.readyState !== OPEN) return
+    this.#cork()
     this.#socket.send(text)
     // A reader that cannot keep up would fill our memory; it comes back and gets the whole view at once.
     if (this.#socket.bufferedAmount > this.#deps.limits.bufferedBytes) this.#end(CLOSE.moved, 'too slow')
+  }
+
+  /** What is said within one turn of the event loop leaves in one write: an answer and the entry it caused, a burst of chat. */
+  #cork(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
+    this.#wire.cork()
+    setImmediate(() => {
+      this.#isCorked = false
+      this.#wire.uncork()
+    })
   }
 
   #end(code: number, reason: string): void {
