@@ -3,7 +3,7 @@
  * a table of ratios at the end. QUICK=1 shortens everything. Servers and clients talk on 127.0.0.1 only.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { number, text } from './lib/util.ts'
@@ -75,12 +75,14 @@ async function load(peer: string, tables: number, env: Record<string, string>, s
   const at = String(++port)
   const { child, ready } = await serve(peer, { PORT: at, DATA: data, TABLES: String(tables), SCALE: String(scale) })
   const { seats = {}, idleRss = 0 } = ready ? JSON.parse(ready) : {}
+  const seatsFile = join(data, 'seats.json') // a thousand tables' tokens are too many for an environment variable
+  writeFileSync(seatsFile, JSON.stringify(seats))
   const setup = {
     PEER: peer,
     PORT: at,
     SERVER_PID: String(child.pid),
     TABLES: String(tables),
-    SEATS: JSON.stringify(seats),
+    SEATS_FILE: seatsFile,
     IDLE_RSS: String(idleRss),
   }
   await measure('load', { ...setup, ...env })

@@ -2,6 +2,7 @@
  * Load client, a process of its own. Opens TABLES tables of 4 seats, plays PREPLAY moves per table, then CLOSED seconds with one move in
  * flight per table, then RECONNECT cycles of drop and resync. One JSON line per measurement.
  */
+import { readFileSync } from 'node:fs'
 import { driver, type SeatLine, type Tables } from '../lib/drivers.ts'
 import { lcg, machineBusy, number, out, ownCpu, percentile, processUse, round, sleep, text } from '../lib/util.ts'
 
@@ -18,7 +19,7 @@ const PEER = text('PEER', 'ws-delta')
 const COUNT = number('TABLES', 100)
 const PID = number('SERVER_PID', 0)
 const TAG = JSON.parse(text('TAG', '{}'))
-const protocol = driver(PEER, number('PORT', 9000), JSON.parse(text('SEATS', '{}')) as Tables)
+const protocol = driver(PEER, number('PORT', 9000), JSON.parse(readFileSync(text('SEATS_FILE', '/dev/null'), 'utf8') || '{}') as Tables)
 const random = lcg(3)
 const tables: Table[] = []
 let delays: number[] = []

@@ -54,7 +54,7 @@ function addSocketRoute(app: Api, edge: Edge): void {
     },
     wsHandler: (socket, request) => {
       const address = addressOf(request)
-      const deps = { service: edge.service, limits, metrics: edge.metrics, log: request.log }
+      const deps = { service: edge.service, limits, metrics: edge.metrics, log: edge.logger }
       const session = new Session(socket, request.raw.socket, deps, findGuest(edge, request))
       sessions.add(session)
       count(address, 1)
