@@ -1,22 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { LEVELS } from '@chronothek/core'
+import { createHouse, type HouseOptions, type Registry, type TableService, type Timers } from '@chronothek/house'
 import type { GameInfo } from '@chronothek/protocol'
 import type { Logger } from 'pino'
+import { createBotPool } from './bots/pool.ts'
 import { CONFIG_DEFAULTS, type Limits, type ServerConfig } from './config.ts'
 import { nodeDigest } from './digest.ts'
 import type { Edge } from './edge/deps.ts'
 import { createLogger } from './edge/log.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { type Serving, serve } from './edge/serve.ts'
-import { createHouse, type HouseOptions } from './house.ts'
-import { loadRegistry, type Registry } from './registry.ts'
-import type { TableService } from './service.ts'
+import { loadRegistry } from './registry.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
-export type { Shelf } from './registry.ts'
-export type * from './store/store.ts'
-export type { Registry, Serving, TableService }
+export type { Serving }
 export { createLogger }
 
 /** What a caller wants otherwise than usual. */
@@ -36,13 +34,15 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
   const store = metrics.measured(
     options.store ?? (await openSqliteStore(join(config.data, DATABASE_FILE), { onCommit: metrics.committed })),
   )
+  const timers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: handle => clearTimeout(handle as NodeJS.Timeout) }
   const house = createHouse({
     store,
     registry,
     digest: nodeDigest,
     // Steady: a clock that is put forward while people think would take their time.
     now: () => performance.timeOrigin + performance.now(),
-    timers: { set: (run, ms) => setTimeout(run, ms), clear: handle => clearTimeout(handle as NodeJS.Timeout) },
+    timers,
+    thinkers: createBotPool({ timers, logger: log }),
     random: randomBytes,
     logger: log,
     processId: randomUUID(),

@@ -1,5 +1,5 @@
 import type { Header } from '@chronothek/core'
-import type { Store, StoredMatch, TableRecord, UserRecord } from '@chronothek/server'
+import type { Store, StoredMatch, TableRecord, UserRecord } from '@chronothek/house'
 
 /** A store that keeps in memory what a table needs to start, and forgets every entry: what the server costs without a log. */
 export function noStore(): Store {

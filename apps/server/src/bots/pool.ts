@@ -1,14 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { Logger, Thinkers, Timers } from '@chronothek/house'
 import { Piscina } from 'piscina'
-import type { Logger, Timers } from '../room/parts.ts'
 
-/** Who thinks for the bots. */
-export interface Thinkers {
-  /** The action a bot chooses, from JSON text with game, view, memory and seed. Undefined if it hung or failed. Nobody's bots think last. */
-  choose(question: string, isWatched: boolean): Promise<unknown>
-  close(): Promise<void>
-}
 
 export interface PoolOptions {
   readonly timers: Timers

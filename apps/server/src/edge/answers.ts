@@ -2,7 +2,7 @@ import type { Refusal, Result } from '@chronothek/core'
 import { errorAnswer, type Problem, STATUS } from '@chronothek/protocol'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { CorruptMatchError } from '../store/store.ts'
+import { CorruptMatchError } from '@chronothek/house'
 
 /** A problem on its way out of a hook or a handler. */
 export class ProblemError extends Error {

@@ -1,8 +1,8 @@
 import type { GameInfo } from '@chronothek/protocol'
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import type { ServerConfig } from '../config.ts'
-import type { TableService } from '../service.ts'
-import type { Store } from '../store/store.ts'
+import type { TableService } from '@chronothek/house'
+import type { Store } from '@chronothek/house'
 import type { Metrics } from './metrics.ts'
 import type { ZodProvider } from './zod-fastify.ts'
 

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { TableService } from '../service.ts'
+import type { TableService } from '@chronothek/house'
 import type { CommitReport } from '../store/group-commit.ts'
-import type { Store } from '../store/store.ts'
+import type { Store } from '@chronothek/house'
 
 export interface Metrics {
   readonly contentType: string

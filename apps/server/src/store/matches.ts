@@ -5,7 +5,7 @@ import type { Statement } from './group-commit.ts'
 import { parseEntries, parseHeader } from './records.ts'
 import type { EntryColumns, Schema } from './schema.ts'
 import { isDamage } from './sqlite.ts'
-import { CorruptMatchError, type EntryRow, type Store, type StoredMatch } from './store.ts'
+import { CorruptMatchError, type EntryRow, type Store, type StoredMatch } from '@chronothek/house'
 
 export function matches(access: Access): Pick<Store, 'createMatch' | 'claimMatch' | 'loadMatch' | 'append'> {
   const { db, write, read } = access

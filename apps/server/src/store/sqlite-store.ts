@@ -5,7 +5,7 @@ import { type CommitReport, groupCommit } from './group-commit.ts'
 import { keepsakes, matches } from './matches.ts'
 import { migrate } from './migrate.ts'
 import { connect, openDatabase } from './sqlite.ts'
-import type { Store } from './store.ts'
+import type { Store } from '@chronothek/house'
 import { tables } from './tables.ts'
 import { users } from './users.ts'
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { failed, ok } from '@chronothek/core'
 import type { Hello, Reply, TableInfo } from '@chronothek/protocol'
-import type { Caller, Connection, Sink, TableService } from '../../src/service.ts'
-import type { UserRecord } from '../../src/store/store.ts'
+import type { Caller, Connection, Sink, TableService } from '@chronothek/house'
+import type { UserRecord } from '@chronothek/house'
 
 export const TABLE: TableInfo = {
   id: 'table-1',

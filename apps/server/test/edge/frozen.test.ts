@@ -1,6 +1,6 @@
 import { CLOSE } from '@chronothek/protocol'
 import { expect, test } from 'vitest'
-import { CorruptMatchError } from '../../src/store/store.ts'
+import { CorruptMatchError } from '@chronothek/house'
 import { HELLO, listenRig } from './rig.ts'
 
 test('whoever wants to join a damaged table is told so, and not to come back', async () => {

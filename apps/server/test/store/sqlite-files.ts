@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteStore, type SqliteStoreOptions } from '../../src/store/sqlite-store.ts'
-import type { Opened } from './contract.ts'
+import type { Opened } from '@chronothek/house/testing'
 
 /** A folder of its own for one test. */
 export function temporaryFolder() {

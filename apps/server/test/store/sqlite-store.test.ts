@@ -9,9 +9,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { CommitReport } from '../../src/store/group-commit.ts'
 import { openDatabase } from '../../src/store/sqlite.ts'
 import { createSqliteStore, openSqliteStore } from '../../src/store/sqlite-store.ts'
-import { CorruptMatchError } from '../../src/store/store.ts'
-import { keepsTheStoreContract } from './contract.ts'
-import { header, row, rows, table, user } from './samples.ts'
+import { CorruptMatchError } from '@chronothek/house'
+import { keepsTheStoreContract } from '@chronothek/house/testing'
+import { header, row, rows, table, user } from '@chronothek/house/testing'
 import { openTemporary, temporaryFolder } from './sqlite-files.ts'
 
 keepsTheStoreContract('SQLite', openTemporary)

@@ -2,7 +2,7 @@ import type { Deck } from '@chronothek/content'
 import type { Entry, Header, Rules } from '@chronothek/core'
 import type { State } from '@chronothek/timeline-twist'
 import { timelineTwist } from '@chronothek/timeline-twist'
-import { walk } from '../../src/room/match.ts'
+import { walk } from '@chronothek/house'
 import { numberOfRef } from './needle-deck.ts'
 
 /** What everybody may know after an entry, by the rules of the book alone; nothing here asks the code that builds views. */

@@ -4,11 +4,11 @@ import { type Language, quickLuck, type Seat, type Viewer } from '@chronothek/co
 import { type CreateTableInput, createTable, type TableCommand } from '@chronothek/protocol'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { nodeDigest } from '../../src/digest.ts'
-import { createHouse, type House } from '../../src/house.ts'
-import type { Caller, Connection } from '../../src/service.ts'
-import type { EntryRow, UserRecord } from '../../src/store/store.ts'
-import { type FakeClock, fakeClock, quiet } from '../fake-clock.ts'
-import { type MemoryStore, memoryStore } from '../memory-store.ts'
+import { createHouse, type House } from '@chronothek/house'
+import type { Caller, Connection } from '@chronothek/house'
+import type { EntryRow, UserRecord } from '@chronothek/house'
+import { type FakeClock, fakeClock, quiet } from '@chronothek/house/testing'
+import { type MemoryStore, memoryStore } from '@chronothek/house/testing'
 import { registryOf, type Tamper } from './needle-deck.ts'
 
 /** One thing that happens at a table; plain data, so that it can happen again in another world. */

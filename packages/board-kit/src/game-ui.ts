@@ -1,0 +1,102 @@
+import type { GameDefinition, GameEvent, GameShape, Language, MatchResult, Refusal, Seat, TextRef, Viewer } from '@chronothek/core'
+import type { ComponentChildren, ComponentType } from 'preact'
+import type { Lesson } from './lesson.ts'
+import type { RuleBook } from './rule-book.ts'
+import type { Sentence } from './sentence.ts'
+
+/** Why not, in words, with the rule if there is one. */
+export interface Said {
+  readonly text: string
+  readonly rule?: string
+}
+
+/** The last entry, for boards that show the move itself. */
+export interface Happened {
+  readonly seq: number
+  readonly by: Seat | 'clock'
+  readonly events: readonly GameEvent[]
+}
+
+/** The name of something on a board that a log line or a rule can point at: a card, a pile, a track. Stable within a match. */
+export type PieceId = string
+
+/** What everything that draws a game gets to know. */
+export interface Scene<G extends GameShape = GameShape> {
+  readonly view: { readonly shared: G['shared']; readonly own?: G['own'] }
+  readonly viewer: Viewer
+  readonly language: Language
+  readonly names: readonly string[]
+  text(ref: TextRef): string
+}
+
+/** What a board gets from the table frame. It draws what the view says and offers what `legal` allows. */
+export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
+  /** Empty while this viewer may not act, and in a replay. */
+  readonly legal: readonly G['action'][]
+  /** Absent right after coming to the table. */
+  readonly last?: Happened
+  /** The piece a log line or a rule points at. The board lights it and scrolls it into sight. */
+  readonly lit?: PieceId
+  /** The head of a seat: mark, name, clock, connection. */
+  seatHead(seat: Seat): ComponentChildren
+  /** Asks for an action; undefined if it was done, else why not, in words. */
+  onAct(action: G['action']): Promise<Said | undefined>
+  /** Opens a rule in the rules drawer. */
+  onRule(rule: string): void
+}
+
+/** The end of a match as an event: reveal, reasons, ranking. Buttons come from the frame. */
+export interface EndProps<G extends GameShape = GameShape> extends Scene<G> {
+  readonly result: MatchResult
+}
+
+/** One entry as a log or a replay knows it. */
+export interface ToldEntry {
+  readonly seq: number
+  readonly at: number
+  readonly by: Seat | 'clock'
+  readonly undo?: number
+  readonly events: readonly GameEvent[]
+}
+
+export interface SentenceContext {
+  readonly language: Language
+  readonly names: readonly string[]
+  text(ref: TextRef): string
+}
+
+/** A moment of a match that is worth a mark on the scrubber. */
+export interface Moment {
+  readonly seq: number
+  /** How much it mattered, 1 to 3. */
+  readonly weight: 1 | 2 | 3
+  readonly text: string
+}
+
+/** What a game's board module gives the page. */
+export interface GameUi<G extends GameShape = GameShape> {
+  readonly game: GameDefinition<G>
+  readonly Board: ComponentType<BoardProps<G>>
+  readonly End: ComponentType<EndProps<G>>
+  /** Who can do something now. */
+  acting(shared: G['shared']): readonly Seat[]
+  /** What is asked of the viewer, or who is waited for: one line for headers, titles and ears. */
+  ask(scene: Scene<G>, legal: readonly G['action'][]): string
+  /** What one entry was, in sentences for the log; none for what goes without saying. */
+  tell(events: readonly GameEvent[], context: SentenceContext): readonly Sentence[]
+  refusal(refusal: Refusal, language: Language): string | undefined
+  /** The moments that mattered, from what this viewer saw. */
+  moments(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[]
+  /** A number that tells the story of the match after each entry (score, cards left), for the curve above the scrubber; undefined: none. */
+  curve?(shared: G['shared']): readonly number[]
+  /** Result in one or two lines, for the share card. */
+  headline(result: MatchResult, scene: Scene<G>): { readonly title: string; readonly line: string }
+  /** The rules in words, fetched when somebody opens them. */
+  loadRules(): Promise<RuleBook>
+  /** Interactive first matches, one per mode. */
+  loadLessons(): Promise<readonly Lesson<G>[]>
+}
+
+/** A game's page module, whatever its game. */
+// biome-ignore lint/suspicious/noExplicitAny: a registry of games of different shapes; each is used with its own views only
+export type AnyGameUi = GameUi<any>

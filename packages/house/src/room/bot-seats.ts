@@ -1,0 +1,85 @@
+import { type Level, quickLuck, type Seat, type View, viewOf } from '@chronothek/core'
+import type { Reply } from '@chronothek/protocol'
+import { botLevel } from '../table/identity.ts'
+import { hold, newJob, runActions } from './act.ts'
+import type { Match } from './match.ts'
+import type { Parts } from './parts.ts'
+import { nowAt, type Room } from './room.ts'
+import { inRoom, RoomClosedError } from './settle.ts'
+import { report } from './storage.ts'
+
+/** Lets every bot think that can act and does not think already. While people vote about undo, bots hold still. */
+export function wakeBots(room: Room): void {
+  const { match } = room
+  if (match === undefined || match.result !== undefined || !room.time.running || room.health !== 'ok') return
+  if (room.badBot === match.seq || isAskedToUndo(room)) return
+  for (const seat of room.table.seats.keys()) {
+    if ((match.acting & (1 << seat)) === 0 || room.thinking.has(seat)) continue
+    const level = levelAt(room, seat)
+    if (level !== undefined) think(room, match, seat, level)
+  }
+}
+
+const isAskedToUndo = ({ votes }: Room): boolean => votes.some(({ about }) => about.kind === 'undo')
+
+/** A bot that plays this seat, or one that was called because its time is over. */
+const levelAt = (room: Room, seat: Seat): Level | undefined =>
+  botLevel(room.table.seats[seat]) ?? (isLate(room, seat) ? 'casual' : undefined)
+
+const isLate = (room: Room, seat: Seat): boolean => room.table.onTimeout === 'bot' && room.lapsed.has(seat)
+
+/** Bots get a view and what they may remember, as JSON; never a state. */
+function think(room: Room, match: Match, seat: Seat, level: Level): void {
+  const { parts, rules, shelf } = room
+  const seen = match.seq
+  const view = viewOf(rules, match.state, seat)
+  const memory = rules.recall?.(match.state, seat, level)
+  const question = JSON.stringify({ game: shelf.game.id, view, memory, seed: seedOf(parts) })
+  room.thinking.add(seat)
+  const pause = isLate(room, seat) ? undefined : pacing(parts)
+  Promise.all([parts.thinkers.choose(question, room.members.size > 0), pause])
+    .then(([action]) => inRoom(room, () => botMove(room, seat, level, seen, action ?? anyAction(room, JSON.parse(question).view))))
+    .catch(error => {
+      room.thinking.delete(seat)
+      if (!(error instanceof RoomClosedError)) parts.logger.error({ table: room.table.id, seat, err: error }, 'a bot failed')
+    })
+}
+
+function pacing({ pacing: [least, most], timers, random }: Parts): Promise<void> | undefined {
+  if (most <= 0) return undefined
+  const ms = least + Math.floor(((random(1)[0] ?? 0) / 256) * (most - least))
+  return new Promise(resolve => timers.set(resolve, ms))
+}
+
+/** Some legal action, found here: for a worker that hangs or fails. */
+function anyAction({ shelf, parts }: Room, view: View): unknown {
+  const legal = shelf.game.legalActions(view)
+  return legal.length === 0 ? undefined : legal[quickLuck(seedOf(parts))(legal.length)]
+}
+
+const seedOf = ({ random }: Parts): number => new DataView(Uint8Array.from(random(4)).buffer).getInt32(0, true)
+
+/** A bot's answer goes the way of everybody's. If it is stale, the bot is asked again once the room has settled. */
+async function botMove(room: Room, seat: Seat, level: Level, seen: number, action: unknown): Promise<void> {
+  room.thinking.delete(seat)
+  const { match } = room
+  if (match === undefined || !room.time.running || room.health !== 'ok' || levelAt(room, seat) === undefined) return
+  if (isAskedToUndo(room)) return // a thought from before the question; it is thought again afterwards
+  const refused = await tryMove(room, seat, level, seen, action)
+  if (refused === undefined || refused === 'stale' || refused === 'fault' || room.match === undefined) return
+  await report(room, { kind: 'bot-refused', seq: room.announced, seat, action, code: refused })
+  const other = anyAction(room, viewOf(room.rules, room.match.state, seat))
+  if ((await tryMove(room, seat, level, room.match.seq, other)) !== undefined) room.badBot = room.announced
+}
+
+/** Why the move was refused, if it was. */
+async function tryMove(room: Room, seat: Seat, level: Level, seen: number, action: unknown): Promise<string | undefined> {
+  let refused: string | undefined
+  const answer = (reply: Reply) => {
+    refused = reply.ok ? undefined : reply.error.code
+  }
+  const job = newJob({ seat, cmd: '', key: undefined, who: `bot:${level}`, actions: [action], seen, answer })
+  const outcome = await runActions(room, job, nowAt(room))
+  if (outcome !== undefined) hold(room, job, outcome.held)
+  return refused
+}

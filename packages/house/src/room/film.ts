@@ -1,0 +1,105 @@
+import {
+  copy,
+  type Diff,
+  diffInto,
+  type Entry,
+  eventsFor,
+  type GameEvent,
+  type Header,
+  type Language,
+  type Ms,
+  type Rules,
+  type Seat,
+  type TextRef,
+  textRefs,
+  type Viewer,
+} from '@chronothek/core'
+import type { EntryMessage, Replay, Texts } from '@chronothek/protocol'
+import { walk } from './match.ts'
+
+/** One entry of a film: what changed for everybody and for each seat, and the addressed events. */
+interface Picture {
+  readonly seq: number
+  readonly at: Ms
+  readonly by: Seat | 'clock'
+  readonly undo?: number
+  readonly shared?: Diff
+  readonly own?: readonly (Diff | 0)[]
+  readonly events: readonly GameEvent[]
+}
+
+/** A whole match as all viewers saw it: it can be watched for ever, without rules that still fold it. */
+export interface Film {
+  readonly first: { readonly shared: unknown; readonly own: readonly unknown[] }
+  readonly entries: readonly Picture[]
+  readonly texts: Readonly<Record<Language, Texts>>
+}
+
+export function makeFilm(rules: Rules, header: Header, entries: readonly Entry[]): Film {
+  const seats = [...Array(header.seats).keys()]
+  let first: Film['first'] = { shared: {}, own: [] }
+  let shadow = first
+  const pictures: Picture[] = []
+  walk(
+    rules,
+    header,
+    entries,
+    (entry, state, events) => {
+      const shared = diffInto(shadow.shared, rules.shared(state))
+      const own = seats.map(seat => (shadow.own[seat] === 0 ? 0 : (diffInto(shadow.own[seat], rules.own(state, seat)) ?? 0)))
+      const { seq, at, by } = entry
+      pictures.push(
+        copy({
+          seq,
+          at,
+          by,
+          ...('undo' in entry ? { undo: entry.undo } : {}),
+          ...(shared === undefined ? {} : { shared }),
+          ...(own.every(change => change === 0) ? {} : { own }),
+          events,
+        }),
+      )
+    },
+    state => {
+      first = copy({ shared: rules.shared(state), own: seats.map(seat => rules.own(state, seat) ?? 0) })
+      shadow = copy(first)
+    },
+  )
+  const refs = textRefs([first, pictures])
+  return { first, entries: pictures, texts: { de: textsIn(rules, refs, 'de'), en: textsIn(rules, refs, 'en') } }
+}
+
+function textsIn(rules: Rules, refs: Iterable<TextRef>, language: Language): Texts {
+  const texts: Record<TextRef, string> = {}
+  for (const ref of refs) {
+    const words = rules.text?.(ref, language)
+    if (words !== undefined) texts[ref] = words
+  }
+  return texts
+}
+
+/** The film as one viewer may see it, with the texts that appear in it. */
+export function cutFor(film: Film, viewer: Viewer, language: Language): Pick<Replay, 'first' | 'entries' | 'texts'> {
+  const ownFirst = viewer === 'spectator' ? 0 : film.first.own[viewer]
+  const first = ownFirst === 0 || ownFirst === undefined ? { shared: film.first.shared } : { shared: film.first.shared, own: ownFirst }
+  const entries = film.entries.map(({ own, events, ...rest }): EntryMessage => {
+    const change = viewer === 'spectator' ? 0 : own?.[viewer]
+    const message = { type: 'entry' as const, ...rest, events: eventsFor(events, viewer) }
+    return change === 0 || change === undefined ? message : { ...message, own: change }
+  })
+  const texts: Record<TextRef, string> = {}
+  for (const ref of textRefs([first, entries])) {
+    const words = film.texts[language][ref]
+    if (words !== undefined) texts[ref] = words
+  }
+  return { first, entries, texts }
+}
+
+/** A body sent through a (de)compressor; both Node and browsers have them. */
+const through = (body: BodyInit, way: GenericTransformStream): Response => new Response(new Response(body).body?.pipeThrough(way) ?? '')
+
+export const packFilm = async (film: Film): Promise<Uint8Array> =>
+  new Uint8Array(await through(JSON.stringify(film), new CompressionStream('gzip')).arrayBuffer())
+
+export const unpackFilm = async (packed: Uint8Array): Promise<Film> =>
+  through(packed as Uint8Array<ArrayBuffer>, new DecompressionStream('gzip')).json()

@@ -1,0 +1,156 @@
+import {
+  chainStart,
+  type Digest,
+  type Entry,
+  firstState,
+  fold,
+  type GameEvent,
+  type Header,
+  isUndo,
+  type MatchResult,
+  type Ms,
+  type Rules,
+  replayEntry,
+} from '@chronothek/core'
+import type { EntryRow, StoredMatch, TableRecord } from '../store.ts'
+import { type Frame, makeFrame, seatMask } from './frame.ts'
+import { drawFrame, makeScreens, nameEvents, type Screens } from './screens.ts'
+import type { MatchSnapshot } from './snapshot.ts'
+import { clocksAt, countEntry, startThinking, type Thinking } from './thinking.ts'
+
+/** How many entries a newcomer reads in the log panel, and a client that was away may have missed. */
+export const HISTORY = 100
+
+/** What a command left in the log: how many entries, and the last of them. */
+export interface Done {
+  readonly seq: number
+  readonly count: number
+}
+
+/** A running or finished match in memory: the fold of its log, and what the next entry needs. */
+export interface Match {
+  readonly header: Header
+  readonly seed: string
+  readonly epoch: number
+  state: unknown
+  seq: number
+  at: Ms
+  link: string
+  /** The last commands in the log, each with its user. */
+  readonly done: Map<string, Done>
+  /** The seqs of the entries that count, oldest first. */
+  readonly kept: number[]
+  readonly screens: Screens
+  readonly thinking: Thinking
+  /** Seats that can act now, one bit each. */
+  acting: number
+  result: MatchResult | undefined
+}
+
+/** A state to begin with instead of the first one: after entry `seq`. */
+export interface Head {
+  readonly seq: number
+  readonly state: unknown
+}
+
+/** Plays a stored log, from the start or from a known state; an undo leads back to an earlier one. `visit` sees the state after each entry. */
+export function walk(
+  rules: Rules,
+  header: Header,
+  entries: readonly Entry[],
+  visit: (entry: Entry, state: unknown, events: readonly GameEvent[], actedAmong: number) => void,
+  start: (state: unknown) => void,
+  from?: Head,
+): unknown {
+  let state = from === undefined ? firstState(rules, header) : from.state
+  start(state)
+  for (const [index, entry] of entries.entries()) {
+    if (from !== undefined && entry.seq <= from.seq) continue
+    const actedAmong = seatMask(rules.acting(state))
+    const events = isUndo(entry) ? [] : replayEntry(rules, state, entry)
+    if (isUndo(entry)) state = fold(rules, header, entries.slice(0, index + 1))
+    visit(entry, state, events, actedAmong)
+  }
+  return state
+}
+
+/** Clients send again what was not answered, so old commands need not be remembered. */
+const REMEMBERED = 300
+
+/** Counts a row of the log in. */
+export function noteRow({ done, kept }: Pick<Match, 'done' | 'kept'>, { cmd, entry }: EntryRow): void {
+  if (!isUndo(entry)) kept.push(entry.seq)
+  else while ((kept.at(-1) ?? 0) > entry.undo) kept.pop()
+  if (cmd === undefined) return
+  done.set(cmd, { seq: entry.seq, count: (done.get(cmd)?.count ?? 0) + 1 })
+  const oldest = done.size > REMEMBERED ? done.keys().next().value : undefined
+  if (oldest !== undefined) done.delete(oldest)
+}
+
+/** The clocks of a frame: the same for all, of the moment of its entry. */
+export function clocksText(thinking: Thinking): string | undefined {
+  const clocks = clocksAt(thinking, thinking.at)
+  return clocks && JSON.stringify(clocks)
+}
+
+/**
+ * Folds a stored match. Clients have seen everything up to `announced`; later entries come back as frames with diffs, earlier ones as
+ * history without. Throws if the log does not fold.
+ */
+export function openMatch(
+  rules: Rules,
+  table: TableRecord,
+  { header, seed, rows }: StoredMatch,
+  epoch: number,
+  digest: Digest,
+  announced = rows.length,
+  snapshot?: MatchSnapshot,
+): { match: Match; history: Frame[]; news: Frame[] } {
+  const history: Frame[] = []
+  const news: Frame[] = []
+  const recent: (readonly GameEvent[])[] = []
+  let screens: Screens | undefined
+  let thinking: Thinking | undefined
+  const state = walk(
+    rules,
+    header,
+    rows.map(({ entry }) => entry),
+    (entry, after, events, actedAmong) => {
+      if (thinking !== undefined) countEntry(thinking, entry, rules.acting(after))
+      if (screens !== undefined) {
+        news.push(drawFrame(screens, rules, after, entry, events, actedAmong, thinking && clocksText(thinking)))
+        return
+      }
+      if (entry.seq > announced - HISTORY) {
+        history.push(makeFrame(entry, events, actedAmong, header.seats))
+        recent.push(events)
+      }
+      if (entry.seq === announced) screens = makeScreens(rules, after, header.seats)
+    },
+    first => {
+      thinking = snapshot?.thinking ?? startThinking(table.clock, table.onTimeout, header.seats, rules.acting(first))
+      if (announced === 0) screens = makeScreens(rules, first, header.seats)
+    },
+    snapshot,
+  )
+  if (screens === undefined || thinking === undefined) throw new Error(`the log ends before entry ${announced}`)
+  for (const events of recent) nameEvents(screens, events)
+  const last = rows.at(-1)
+  const match: Match = {
+    header,
+    seed,
+    epoch,
+    state,
+    seq: rows.length,
+    at: last?.entry.at ?? 0,
+    link: last?.link ?? chainStart(digest, seed, header),
+    done: new Map(),
+    kept: [],
+    screens,
+    thinking,
+    acting: seatMask(rules.acting(state)),
+    result: rules.result(state),
+  }
+  for (const row of rows) noteRow(match, row)
+  return { match, history, news }
+}

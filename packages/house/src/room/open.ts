@@ -1,0 +1,74 @@
+import type { TableRecord } from '../store.ts'
+import { MOST_LINES, recallLines } from '../table/lines.ts'
+import { endMatch } from './after-step.ts'
+import { STOPPED } from './match-time.ts'
+import type { Parts } from './parts.ts'
+import { createQueue } from './queue.ts'
+import { closeRoom, type Room } from './room.ts'
+import { settle } from './settle.ts'
+import { loadMatch, saveTable } from './storage.ts'
+
+/** Makes a table live: its lines, its match folded from the log, its clock where it stood. Undefined if there is no such table. */
+export async function openRoom(parts: Parts, id: string, gone: (room: Room, wakeAt?: number) => void): Promise<Room | undefined> {
+  const table = await parts.store.findTable(id)
+  if (table === undefined) return undefined
+  const lines = await parts.store.lines(id, MOST_LINES)
+  const room = newRoom(parts, table, gone)
+  if (room === undefined) return undefined
+  recallLines(room, lines)
+  await room.queue.run(async () => {
+    if (table.phase !== 'open') await loadMatch(room)
+    if (table.phase === 'playing') await resumeClock(room)
+    if (table.phase === 'playing' && room.match?.result !== undefined) await endMatch(room, room.match)
+    if (room.match === undefined && table.phase !== 'open' && room.health === 'ok') closeRoom(room)
+    await settle(room)
+  })
+  return room
+}
+
+/** Where match time stands now is stored, so that the next outage is counted from here. */
+async function resumeClock(room: Room): Promise<void> {
+  const { outage, now } = room.parts
+  const base = room.table.clockBase
+  if (outage === undefined || room.match === undefined || !room.time.running || (base !== undefined && base.wall >= outage.to)) return
+  await saveTable(room, { ...room.table, clockBase: { at: room.time.at, wall: now() } })
+}
+
+function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: number) => void): Room | undefined {
+  const shelf = parts.registry.get(table.game)
+  if (shelf === undefined) return undefined
+  const room: Room = {
+    parts,
+    queue: createQueue(),
+    shelf,
+    rules: shelf.bound(table.pack)?.rules ?? shelf.game.bind(undefined), // without its pack the match does not fold, and is frozen
+    table,
+    match: undefined,
+    time: STOPPED,
+    health: 'ok',
+    failures: 0,
+    members: new Set(),
+    frames: [],
+    announced: 0,
+    chat: [],
+    notes: [],
+    nextLine: 1,
+    votes: [],
+    voteCount: 0,
+    held: new Map(),
+    heldUntil: new Map(),
+    thinking: new Set(),
+    lapsed: new Set(),
+    badAlarm: -1,
+    badBot: -1,
+    pauseAt: undefined,
+    timer: undefined,
+    replies: new Map(),
+    filming: undefined,
+    changed: false,
+    touched: parts.now(),
+    closed: false,
+    gone: wakeAt => gone(room, wakeAt),
+  }
+  return room
+}

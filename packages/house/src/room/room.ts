@@ -1,0 +1,101 @@
+import type { Language, Rules, Seat, Viewer } from '@chronothek/core'
+import type { ChatLine, Reply, TableNote } from '@chronothek/protocol'
+import { CLOSE } from '@chronothek/protocol'
+import type { Shelf } from '../shelf.ts'
+import type { Sink } from '../service.ts'
+import type { TableRecord } from '../store.ts'
+import type { Identity } from '../table/identity.ts'
+import type { Vote } from '../table/votes.ts'
+import type { ActJob } from './act.ts'
+import type { Frame } from './frame.ts'
+import type { Match } from './match.ts'
+import { type MatchTime, matchTimeAt } from './match-time.ts'
+import type { Parts } from './parts.ts'
+import type { Queue } from './queue.ts'
+
+/** One joined connection. */
+export interface Member {
+  readonly sink: Sink
+  readonly identity: Identity
+  readonly language: Language
+  /** Came to watch, even if a seat is theirs. */
+  readonly watches: boolean
+  viewer: Viewer
+}
+
+/** A live table: one match, one queue, one owner. Everything here changes inside the queue only, except that members may vanish. */
+export interface Room {
+  readonly parts: Parts
+  readonly queue: Queue
+  readonly shelf: Shelf
+  readonly rules: Rules
+  table: TableRecord
+  /** Undefined before the start, and while the store cannot give the log. */
+  match: Match | undefined
+  time: MatchTime
+  health: 'ok' | 'read-only' | 'frozen'
+  /** Appends that failed in a row. */
+  failures: number
+  readonly members: Set<Member>
+  /** The last entries as they were sent, oldest first. */
+  frames: Frame[]
+  /** The last entry every client was told about. */
+  announced: number
+  readonly chat: ChatLine[]
+  readonly notes: TableNote[]
+  nextLine: number
+  votes: Vote[]
+  voteCount: number
+  /** Per seat the messages that came too early, first in, first out. */
+  readonly held: Map<Seat, ActJob[]>
+  /** The match time until which each line waits. */
+  readonly heldUntil: Map<Seat, number>
+  /** Seats whose bot thinks right now. */
+  readonly thinking: Set<Seat>
+  /** Seats whose time is over and was dealt with; until their next decision nothing more happens to them. */
+  readonly lapsed: Set<Seat>
+  /** The rules failed on what the clock owes at this entry, or on a bot's move: not tried again before the next one. */
+  badAlarm: number
+  badBot: number
+  /** A pause that waits for what is due within a moment. */
+  pauseAt: number | undefined
+  timer: { readonly handle: unknown; readonly wall: number } | undefined
+  /** Answers to the last commands that left no entry. */
+  readonly replies: Map<string, Reply>
+  /** The replay of a finished match, being stored. */
+  filming: Promise<void> | undefined
+  /** Everybody should be told how the table looks now. */
+  changed: boolean
+  /** Wall time at which somebody last wanted something; a room nobody needs is let go. */
+  touched: number
+  closed: boolean
+  /** Tells the house that this room is no longer the one, and when its clock next has something to do. */
+  readonly gone: (wakeAt?: number) => void
+}
+
+export const nowAt = (room: Room): number => matchTimeAt(room.time, room.parts.now())
+
+/** The wall time of a match time, so that stored rows are a true anchor after a restart. */
+export const wallOf = (room: Room, at: number): number => room.time.wall + (at - room.time.at)
+
+export const memberAt = (room: Room, seat: Seat): Member | undefined => {
+  for (const member of room.members) if (member.viewer === seat) return member
+  return undefined
+}
+
+export const isConnected = (room: Room, seat: Seat): boolean => memberAt(room, seat) !== undefined
+
+/** Lets go of a room: clients come back and find its new owner. */
+export function closeRoom(room: Room, wakeAt?: number): void {
+  if (room.closed) return
+  room.closed = true
+  if (room.timer !== undefined) room.parts.timers.clear(room.timer.handle)
+  room.timer = undefined
+  for (const member of room.members) member.sink.close(CLOSE.moved, 'moved')
+  room.members.clear()
+  const error = { code: 'fault' } as const
+  for (const line of room.held.values())
+    for (const { cmd, answer } of line) answer({ type: 'reply', cmd, ok: false, seq: room.announced, error })
+  room.held.clear()
+  room.gone(wakeAt)
+}

@@ -1,0 +1,68 @@
+import { failed, ok, type Refusal, type Result } from '@chronothek/core'
+import type { CreateTable, Problem } from '@chronothek/protocol'
+import type { Parts } from '../room/parts.ts'
+import type { TableRecord, UserRecord } from '../store.ts'
+import { newCode, newId } from './names.ts'
+import { botSeat, emptySeat, personSeat } from './seats.ts'
+
+/** A new table as somebody asked for it; not stored yet. The creator sits on seat 0. */
+export function planTable(parts: Parts, user: UserRecord, request: CreateTable): Result<TableRecord, Problem | Refusal> {
+  const shelf = parts.registry.get(request.game)
+  if (shelf === undefined) return failed({ code: 'unknown-game' })
+  const pack = request.pack ?? shelf.packs[0]?.name
+  const bound = shelf.bound(pack)
+  if (bound === undefined) return failed({ code: 'unknown-pack' })
+  const options = shelf.game.parseOptions(request.options)
+  if (!options.ok) return options
+  const why = bound.rules.checkSetup?.(options.value, request.seats)
+  if (why !== undefined) return failed(why)
+  if (!shelf.game.seats.includes(request.seats)) return failed({ code: 'bad-message', params: { seats: request.seats } })
+  const language = request.language
+  const seats = Array.from({ length: request.seats }, () => emptySeat(language))
+  seats[0] = personSeat(user, request.name, language)
+  for (const { seat, level } of request.bots) {
+    if (seat >= seats.length) return failed({ code: 'unknown-seat', params: { seat } })
+    if (seats[seat]?.owner !== 'nobody') return failed({ code: 'seat-taken', params: { seat } })
+    seats[seat] = botSeat(seat, level, language)
+  }
+  return ok({
+    id: `${parts.prefix}${newId(parts.random)}`,
+    code: newCode(parts.random),
+    game: request.game,
+    ...(pack === undefined ? {} : { pack }),
+    options: options.value,
+    clock: request.clock,
+    onTimeout: request.onTimeout,
+    createdAt: parts.now(),
+    phase: 'open',
+    host: 0,
+    seats,
+  })
+}
+
+/** The same table again: seats, options and people stay. */
+export const planRematch = (parts: Parts, { game, pack, options, clock, onTimeout, seats }: TableRecord, host: number): TableRecord => ({
+  id: `${parts.prefix}${newId(parts.random)}`,
+  code: newCode(parts.random),
+  game,
+  ...(pack === undefined ? {} : { pack }),
+  options,
+  clock,
+  onTimeout,
+  createdAt: parts.now(),
+  phase: 'open',
+  host,
+  seats: seats.map(({ standIn: _, tokenHash: __, ...seat }) => seat),
+})
+
+const MOST_TRIES = 20
+
+/** Stores a new table under a code nobody uses. */
+export async function storeTable(parts: Parts, plan: TableRecord): Promise<TableRecord> {
+  let table = plan
+  for (let tries = 0; tries < MOST_TRIES && (await parts.store.findTableByCode(table.code)) !== undefined; tries++) {
+    table = { ...table, code: newCode(parts.random) }
+  }
+  await parts.store.saveTable(table)
+  return table
+}

@@ -1,0 +1,61 @@
+import type { Digest, Level, Seat, Viewer } from '@chronothek/core'
+import type { Caller } from '../service.ts'
+import type { SeatRecord, TableRecord, UserId, UserRecord } from '../store.ts'
+import { sameHash } from './names.ts'
+
+/** Who somebody is, before a table says where they sit. */
+export interface Identity {
+  readonly user: UserRecord | undefined
+  /** Of the seat token they showed. */
+  readonly tokenHash: string | undefined
+  /** Where they belong, as long as the table's record is this very one: records are replaced, never changed. */
+  known?: { readonly table: TableRecord; readonly place: Place }
+}
+
+export function identityOf(digest: Digest, { user, seatToken }: Caller, token = seatToken): Identity {
+  return { user, tokenHash: token === undefined ? undefined : digest.sha256(token) }
+}
+
+/** Where somebody belongs at a table. */
+export interface Place {
+  /** The seat that is theirs, whoever plays it now. */
+  readonly own: Seat | undefined
+  /** The seat they play: their own, unless a substitute plays it, or the one they stand in for. */
+  readonly seat: Seat | undefined
+  /** Whose commands these are: the owner's of the seat whose token was shown, or the user's. */
+  readonly who: string | undefined
+}
+
+export function placeOf(table: TableRecord, identity: Identity): Place {
+  if (identity.known?.table !== table) identity.known = { table, place: findPlace(table, identity) }
+  return identity.known.place
+}
+
+function findPlace(table: TableRecord, { user, tokenHash }: Identity): Place {
+  const shown = tokenHash === undefined ? undefined : seatOfToken(table, tokenHash)
+  const own = shown ?? (user === undefined ? undefined : findSeat(table, seat => seat.owner === 'person' && seat.user === user.id))
+  const isReplaced = own !== undefined && table.seats[own]?.standIn?.kind === 'substitute'
+  const seat = own !== undefined && !isReplaced ? own : user && findSeat(table, ({ standIn }) => isSubstitute(standIn, user.id))
+  return { own, seat, who: (shown === undefined ? undefined : table.seats[shown]?.user) ?? user?.id }
+}
+
+/** The seat with the token of this hash. */
+export const seatOfToken = (table: TableRecord, shown: string): Seat | undefined =>
+  findSeat(table, ({ owner, tokenHash }) => owner === 'person' && tokenHash !== undefined && sameHash(shown, tokenHash))
+
+const isSubstitute = (standIn: SeatRecord['standIn'], user: UserId): boolean => standIn?.kind === 'substitute' && standIn.user === user
+
+function findSeat({ seats }: TableRecord, fits: (seat: SeatRecord) => boolean): Seat | undefined {
+  const found = seats.findIndex(fits)
+  return found < 0 ? undefined : found
+}
+
+export const viewerOf = (table: TableRecord, identity: Identity): Viewer => placeOf(table, identity).seat ?? 'spectator'
+
+/** The level of the bot that moves for a seat now, if one does. */
+export const botLevel = (seat: SeatRecord | undefined): Level | undefined =>
+  seat?.standIn?.kind === 'bot' ? seat.standIn.level : seat?.owner === 'bot' ? (seat.level ?? 'casual') : undefined
+
+/** Seats that people play now. */
+export const personSeats = (table: TableRecord): readonly Seat[] =>
+  [...table.seats.keys()].filter(seat => table.seats[seat]?.owner === 'person' && botLevel(table.seats[seat]) === undefined)

@@ -1,0 +1,56 @@
+import type { SeatInfo, TableInfo, TimeInfo } from '@chronothek/protocol'
+import { isConnected, nowAt, type Room } from '../room/room.ts'
+import { clocksAt } from '../room/thinking.ts'
+import type { SeatRecord } from '../store.ts'
+import { botLevel } from './identity.ts'
+import { voteInfo } from './votes.ts'
+
+/** A table as everybody may see it, field by field: no user ids, no hashes of tokens, no luck; the seed only after the end. */
+export function tableInfo(room: Room): TableInfo {
+  const { table, match } = room
+  const { id, code, game, pack, options, phase, host, clock, onTimeout, next } = table
+  return {
+    id,
+    code,
+    game,
+    ...(pack === undefined ? {} : { pack }),
+    options,
+    phase,
+    host,
+    seats: table.seats.map((seat, index) => seatInfo(seat, index, isConnected(room, index))),
+    spectators: [...room.members].filter(({ viewer }) => viewer === 'spectator').length,
+    clock,
+    onTimeout,
+    paused: table.pausedAt !== undefined,
+    votes: room.votes.map(voteInfo),
+    health: room.health,
+    ...(match === undefined ? {} : { seedHash: match.header.seedHash }),
+    ...(match !== undefined && phase === 'ended' ? { seed: match.seed } : {}),
+    ...(next === undefined ? {} : { next }),
+    createdAt: new Date(table.createdAt).toISOString(),
+  }
+}
+
+function seatInfo(record: SeatRecord, seat: number, connected: boolean): SeatInfo {
+  const level = botLevel(record)
+  return {
+    seat,
+    owner: record.owner,
+    name: record.name,
+    language: record.language,
+    ...(level === undefined ? {} : { level }),
+    ...(record.standIn === undefined ? {} : { standIn: record.standIn.kind }),
+    connected: record.owner === 'bot' || connected,
+  }
+}
+
+export function timeInfo(room: Room): TimeInfo {
+  const now = nowAt(room)
+  const clocks = room.match && clocksAt(room.match.thinking, now)
+  const running = room.time.running && room.table.phase === 'playing'
+  return clocks === undefined ? { now, running } : { now, running, clocks: running ? clocks : clocks.map(stopped) }
+}
+
+const stopped = ({ left }: { readonly left: number }) => ({ left, running: false })
+
+export const tableText = (room: Room): string => JSON.stringify({ type: 'table', table: tableInfo(room), time: timeInfo(room) })

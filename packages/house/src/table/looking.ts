@@ -1,0 +1,82 @@
+import { copy, failed, ok, textRefs, type Viewer, viewOf } from '@chronothek/core'
+import { cutFor, type Film, makeFilm, unpackFilm } from '../room/film.ts'
+import type { Parts } from '../room/parts.ts'
+import { textsOf } from '../room/publish.ts'
+import type { Room } from '../room/room.ts'
+import { inRoom } from '../room/settle.ts'
+import { viewParts } from '../room/welcome.ts'
+import type { TableService } from '../service.ts'
+import type { StoredMatch } from '../store.ts'
+import { identityOf, viewerOf } from './identity.ts'
+import { tableInfo } from './info.ts'
+import type { Rooms } from './rooms.ts'
+
+/** Reading without playing: who am I, what do I see, what happened. Other viewers and the log only after the end. */
+export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerOf' | 'view' | 'replay' | 'log'> {
+  const { digest, store } = parts
+  const unknown = failed({ code: 'unknown-table' as const })
+  return {
+    async viewerOf(caller, id) {
+      const room = await rooms.find(id)
+      return room === undefined ? unknown : ok(viewerOf(room.table, identityOf(digest, caller)))
+    },
+    async view(caller, id, language) {
+      // Through the queue, so that nothing is seen before it is stored.
+      const answer = await rooms.use(id, room =>
+        inRoom(room, () => {
+          const viewer = viewerOf(room.table, identityOf(digest, caller))
+          const view = room.match && viewParts(room, room.match, viewer)
+          const texts = textsOf(room, textRefs(view), language) ?? {}
+          const base = { viewer, seq: room.announced, table: tableInfo(room), legal: legalFor(room, viewer), texts }
+          return ok(view === undefined ? base : { ...base, view: copy(view) })
+        }),
+      )
+      return answer ?? unknown
+    },
+    async replay(caller, id, wanted, language) {
+      const room = await rooms.find(id)
+      if (room === undefined) return unknown
+      if (room.table.phase === 'open') return failed({ code: 'not-started' })
+      const own = viewerOf(room.table, identityOf(digest, caller))
+      const viewer = wanted ?? own
+      const ended = room.table.phase === 'ended'
+      if (viewer !== 'spectator' && room.table.seats[viewer] === undefined) return failed({ code: 'unknown-seat' })
+      if (!ended && viewer !== own && viewer !== 'spectator') return failed({ code: 'not-ended' })
+      const film = await findFilm(parts, room)
+      if (film === undefined) return failed({ code: room.health === 'frozen' ? 'frozen' : 'fault' })
+      const { game, options, seats } = room.table
+      return ok({ id, game, viewer, seats: seats.map(({ name }) => ({ name })), options, ...cutFor(film, viewer, language), ended })
+    },
+    async log(id) {
+      const room = await rooms.find(id)
+      if (room === undefined) return unknown
+      if (room.table.phase !== 'ended') return failed({ code: room.table.phase === 'open' ? 'not-started' : 'not-ended' })
+      const stored = await store.loadMatch(id).catch(() => undefined)
+      if (stored === undefined) return failed({ code: room.health === 'frozen' ? 'frozen' : 'fault' })
+      const { header, seed, rows } = stored
+      return ok({ header, entries: rows.map(({ entry }) => entry), links: rows.map(({ link }) => link), seed })
+    },
+  }
+}
+
+function legalFor(room: Room, viewer: Viewer) {
+  const { match, shelf, rules } = room
+  if (match === undefined || match.result !== undefined || viewer === 'spectator' || (match.acting & (1 << viewer)) === 0) return []
+  return shelf.game.legalActions(viewOf(rules, match.state, viewer))
+}
+
+/** The kept film of a finished match, or one folded from the log; of a running match only what everybody has been shown. */
+async function findFilm({ store, logger }: Parts, room: Room): Promise<Film | undefined> {
+  const { id, phase } = room.table
+  try {
+    const kept = phase === 'ended' ? await store.findReplay(id) : undefined
+    if (kept !== undefined) return await unpackFilm(kept)
+    if (room.health === 'frozen') return undefined // a log that does not fold tells no story
+    const stored: StoredMatch | undefined = await store.loadMatch(id)
+    const entries = stored?.rows.map(({ entry }) => entry).filter(({ seq }) => seq <= room.announced)
+    return stored && entries && makeFilm(room.rules, stored.header, entries)
+  } catch (error) {
+    logger.error({ table: id, err: error }, 'no replay')
+    return undefined
+  }
+}

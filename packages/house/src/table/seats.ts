@@ -1,0 +1,44 @@
+import type { Language, Level, Seat } from '@chronothek/core'
+import type { SeatRecord, TableRecord, UserRecord } from '../store.ts'
+
+const BOT_NAMES = ['Ada', 'Beda', 'Clio', 'Dario', 'Edda', 'Fabian', 'Gaia', 'Hugo'] as const
+
+export const emptySeat = (language: Language): SeatRecord => ({ owner: 'nobody', name: '', language })
+
+export const botSeat = (seat: Seat, level: Level, language: Language): SeatRecord => ({
+  owner: 'bot',
+  name: BOT_NAMES[seat % BOT_NAMES.length] ?? 'Ada',
+  language,
+  level,
+})
+
+export const personSeat = (user: UserRecord, name = user.name, language = user.language): SeatRecord => ({
+  owner: 'person',
+  user: user.id,
+  name,
+  language,
+})
+
+export const withSeat = (table: TableRecord, at: Seat, record: SeatRecord): TableRecord => ({
+  ...table,
+  seats: table.seats.map((seat, index) => (index === at ? record : seat)),
+})
+
+export const withStandIn = (table: TableRecord, at: Seat, standIn: NonNullable<SeatRecord['standIn']>): TableRecord => {
+  const record = table.seats[at]
+  return record === undefined ? table : withSeat(table, at, { ...record, standIn })
+}
+
+export const withoutStandIn = (table: TableRecord, at: Seat): TableRecord => {
+  const record = table.seats[at]
+  if (record === undefined) return table
+  const { standIn: _, ...rest } = record
+  return withSeat(table, at, rest)
+}
+
+/** A table without people keeps its host's chair; with people one of them holds it. */
+export function withHost(table: TableRecord): TableRecord {
+  if (table.seats[table.host]?.owner === 'person') return table
+  const next = table.seats.findIndex(({ owner }) => owner === 'person')
+  return next < 0 ? table : { ...table, host: next }
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '@chronothek/core'
+import type { VoteInfo } from '@chronothek/protocol'
+import type { Wall } from '../store.ts'
+
+/** After this long a question is answered with no. */
+export const VOTE_MS = 60_000
+
+export type About = VoteInfo['about']
+
+/** A question put to the people at the table. Kept in memory only: after a restart people ask again. */
+export interface Vote {
+  readonly id: string
+  readonly about: About
+  readonly by: Seat
+  readonly until: Wall
+  readonly yes: readonly Seat[]
+  readonly open: readonly Seat[]
+  /** What the one who asked sent, so that the answer can be carried out in their name. */
+  readonly cmd: string | undefined
+  readonly who: string | undefined
+  readonly level?: 'casual' | 'good' | 'expert'
+}
+
+export const voteInfo = ({ id, about, by, yes, open }: Vote): VoteInfo => ({ id, about, by, yes: [...yes], open: [...open] })
+
+export const agrees = (vote: Vote, seat: Seat): Vote => ({
+  ...vote,
+  yes: vote.yes.includes(seat) ? vote.yes : [...vote.yes, seat],
+  open: vote.open.filter(other => other !== seat),
+})
+
+/** Only those still have to answer who are still asked: who left or was replaced by a bot no longer holds up the table. */
+export const narrowed = (vote: Vote, asked: readonly Seat[]): Vote => ({ ...vote, open: vote.open.filter(seat => asked.includes(seat)) })
+
+export const isAbout = (vote: Vote, about: About): boolean => JSON.stringify(vote.about) === JSON.stringify(about)

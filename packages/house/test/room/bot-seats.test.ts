@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import type { Thinkers } from '../../src/thinkers.ts'
+import { firstLegal, last, openTable, seatOf } from '../harness.ts'
+
+const withBot = (thinkers: Thinkers['choose'], more: Parameters<typeof openTable>[1] = {}, pacing: readonly [number, number] = [0, 0]) =>
+  openTable(['Ann'], { bots: [{ seat: 1, level: 'expert' }], ...more }, { thinkers: { choose: thinkers, close: async () => {} }, pacing })
+
+describe('a bot on a seat', () => {
+  test('gets a view and a memory, never a state, and moves like everybody', async () => {
+    const asked: string[] = []
+    const party = await withBot(question => {
+      asked.push(question)
+      return firstLegal.choose(question, true)
+    })
+    const ann = seatOf(party, 0)
+    await ann.act({ type: 'pass' })
+    expect(last(ann, 'entry')).toMatchObject({ seq: 2, by: 1, events: [{ type: 'played' }] })
+    expect(party.world.store.disk.matches.get(party.id)?.rows[1]).toMatchObject({ who: 'bot:expert', entry: { by: 1 } })
+    expect(asked).toHaveLength(1)
+    const { game, view, memory, seed } = JSON.parse(asked[0] ?? '{}')
+    expect([game, view.viewer, Object.keys(view).sort(), memory]).toEqual(['toy', 1, ['own', 'shared', 'viewer'], { level: 'expert' }])
+    expect(Number.isInteger(seed)).toBe(true)
+    for (const card of (ann.own as { hand: string[] }).hand) expect(asked[0]).not.toContain(card)
+  })
+
+  test('takes its time, so that people can follow', async () => {
+    const party = await withBot(firstLegal.choose, {}, [400, 900])
+    const ann = seatOf(party, 0)
+    await ann.act({ type: 'pass' })
+    await party.world.clock.pass(399)
+    expect(ann.seq).toBe(1)
+    await party.world.clock.pass(501)
+    expect(ann.seq).toBe(2)
+  })
+
+  test('that finds nothing plays something legal', async () => {
+    const party = await withBot(async () => undefined)
+    const ann = seatOf(party, 0)
+    await ann.act({ type: 'pass' })
+    expect(ann.shared).toMatchObject({ turn: 0 })
+    expect(ann.seq).toBe(2)
+  })
+
+  test('that answers nonsense is reported and plays something legal', async () => {
+    const party = await withBot(async () => ({ type: 'play', card: 'ace of spades' }))
+    const ann = seatOf(party, 0)
+    await ann.act({ type: 'pass' })
+    expect(ann.seq).toBe(2)
+    expect(party.world.store.disk.reports).toMatchObject([{ report: { kind: 'bot-refused', code: 'not-in-hand' } }])
+  })
+
+  test('whose thought is stale thinks again', async () => {
+    const answers: ((action: unknown) => void)[] = []
+    const party = await withBot(() => new Promise(resolve => answers.push(resolve)), { options: { mode: 'parallel', bell: 1000 } })
+    const ann = seatOf(party, 0)
+    expect(answers).toHaveLength(1)
+    await party.world.clock.pass(1000)
+    answers[0]?.({ type: 'pass' })
+    await party.world.clock.pass(0)
+    expect(ann.shared).toMatchObject({ rings: 1, picked: [false, false] })
+    expect(answers).toHaveLength(2)
+    answers[1]?.({ type: 'pass' })
+    await party.world.clock.pass(0)
+    expect(ann.shared).toMatchObject({ picked: [false, true] })
+  })
+
+  test('holds still while people vote about undo, also in the middle of a thought', async () => {
+    const party = await openTable(['Ann', 'Ben'], { bots: [{ seat: 1, level: 'good' }] }, { pacing: [500, 500] })
+    const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
+    await ann.act({ type: 'pass' })
+    await party.world.clock.pass(300)
+    await ben.send({ type: 'undo', to: 0 })
+    await party.world.clock.pass(5000)
+    expect(ann.seq).toBe(1)
+    await ann.send({ type: 'vote', vote: ann.table.votes[0]?.id ?? '', yes: false })
+    await party.world.clock.pass(500)
+    expect(ann.seq).toBe(2)
+  })
+
+  test('is not asked twice at a time, nor after its owner is back', async () => {
+    const answers: ((action: unknown) => void)[] = []
+    const party = await openTable(
+      ['Ann', 'Ben'],
+      {},
+      { thinkers: { choose: () => new Promise(resolve => answers.push(resolve)), close: async () => {} } },
+    )
+    const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
+    await ann.send({ type: 'bot', seat: 0, level: 'good' })
+    await ben.send({ type: 'chat', text: 'hm' })
+    expect(answers).toHaveLength(1)
+    await ann.send({ type: 'take-back' })
+    answers[0]?.({ type: 'pass' })
+    await party.world.clock.pass(0)
+    expect(ann.seq).toBe(0)
+    expect(await ann.act({ type: 'pass' })).toMatchObject({ ok: true })
+  })
+
+  test('plays on alone to the end', async () => {
+    const party = await openTable(['Ann'], { bots: [{ seat: 1, level: 'good' }] })
+    const ann = seatOf(party, 0)
+    await ann.send({ type: 'leave' })
+    await ann.drop()
+    await party.world.clock.pass(1000)
+    expect(party.world.store.disk.tables.get(party.id)?.phase).toBe('ended')
+  })
+})

@@ -1,0 +1,7 @@
+import { emptyDisk, memoryStore } from '../../testing/index.ts'
+import { keepsTheStoreContract } from '../../testing/index.ts'
+
+keepsTheStoreContract('the store of the tests', async () => {
+  const disk = emptyDisk()
+  return { store: memoryStore(disk), reopen: async () => memoryStore(disk), dispose: async () => {} }
+})

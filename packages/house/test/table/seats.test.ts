@@ -1,0 +1,208 @@
+import { CLOSE } from '@chronothek/protocol'
+import { describe, expect, test } from 'vitest'
+import type { UserRecord } from '../../src/store.ts'
+import { type Client, join, openTable, openWorld, seatOf, toyTable, type World } from '../harness.ts'
+
+async function threePlayers() {
+  const party = await openTable(['Ann', 'Ben', 'Cem'])
+  return { ...party, ann: seatOf(party, 0), ben: seatOf(party, 1), cem: seatOf(party, 2) }
+}
+
+async function openTableOf(world: World, more: Parameters<typeof toyTable>[0] = {}) {
+  const user = await world.guest('Ann')
+  const made = await world.house.createTable(user, toyTable(more))
+  if (!made.ok) throw new Error(made.error.code)
+  return { id: made.value.table.id, user, info: made.value.table }
+}
+
+const noteKinds = (client: Client) => client.received.flatMap(message => (message.type === 'note' ? [message.note.kind] : []))
+
+describe('making a table', () => {
+  test('seats its maker first, and bots where they were wanted', async () => {
+    const world = await openWorld()
+    const { info } = await openTableOf(world, { seats: 3, bots: [{ seat: 2, level: 'expert' }], name: 'Queen Ann', language: 'de' })
+    expect(info).toMatchObject({ phase: 'open', host: 0, pack: 'toy@1.0.0', options: { mode: 'turns' } })
+    expect(info.code).toMatch(/^[2-9B-Z]{3}-[2-9B-Z]{3}$/)
+    expect(info.seats.map(({ owner, name }) => [owner, name])).toEqual([
+      ['person', 'Queen Ann'],
+      ['nobody', ''],
+      ['bot', 'Clio'],
+    ])
+    expect(info).not.toHaveProperty('seedHash')
+  })
+
+  test.each([
+    ['unknown-game', { game: 'chess' }],
+    ['unknown-pack', { pack: 'toy@9.9.9' }],
+    ['bad-message', { seats: 7 }],
+    ['seat-taken', { bots: [{ seat: 0, level: 'good' }] }],
+    ['unknown-seat', { bots: [{ seat: 5, level: 'good' }] }],
+    ['seats-open', { start: true }],
+  ] as const)('is refused: %s', async (code, more) => {
+    const world = await openWorld()
+    const made = await world.house.createTable(await world.guest('Ann'), toyTable(more as Parameters<typeof toyTable>[0]))
+    expect(made).toMatchObject({ ok: false, error: { code } })
+    expect(world.store.disk.tables.size).toBe(0)
+  })
+
+  test('gives a code that can be typed in any way', async () => {
+    const world = await openWorld()
+    const { id, info } = await openTableOf(world)
+    expect(await world.house.findByCode(` ${info.code.toLowerCase().replace('-', '')} `)).toEqual({ ok: true, value: { id } })
+    expect(await world.house.findByCode('ZZZ-ZZZ')).toMatchObject({ ok: false, error: { code: 'unknown-code' } })
+    expect(await world.house.findByCode('../../x')).toMatchObject({ ok: false, error: { code: 'unknown-code' } })
+  })
+
+  test('appears in the list of its people', async () => {
+    const world = await openWorld()
+    const { user, id } = await openTableOf(world, { seats: 1, start: true })
+    expect(await world.house.tablesOf(user)).toMatchObject([{ table: { id }, seat: 0, yourMove: true }])
+    expect(await world.house.tablesOf(await world.guest('Eve'))).toEqual([])
+  })
+})
+
+describe('before the start', () => {
+  test('people sit down, move and leave; the host’s chair goes on', async () => {
+    const world = await openWorld()
+    const { id, user } = await openTableOf(world, { seats: 3 })
+    const [ann, ben] = [await join(world, id, user), await join(world, id, await world.guest('Ben'))]
+    expect(await ben.send({ type: 'sit', seat: 0 })).toMatchObject({ error: { code: 'seat-taken' } })
+    expect(await ben.send({ type: 'sit', seat: 5 })).toMatchObject({ error: { code: 'unknown-seat' } })
+    expect(await ben.send({ type: 'sit', seat: 1, name: 'Benny', language: 'de' })).toMatchObject({ ok: true })
+    expect(ben.viewer).toBe(1)
+    expect(ann.table.seats[1]).toMatchObject({ owner: 'person', name: 'Benny', language: 'de', connected: true })
+    await ben.send({ type: 'sit', seat: 2 })
+    expect(ann.table.seats.map(({ owner }) => owner)).toEqual(['person', 'nobody', 'person'])
+    await ann.send({ type: 'leave' })
+    expect(ben.table).toMatchObject({ host: 2, seats: [{ owner: 'nobody' }, { owner: 'nobody' }, { owner: 'person' }] })
+    expect(ann.viewer).toBe('spectator')
+    expect(noteKinds(ben)).toEqual(['joined', 'joined', 'left'])
+    expect(await ben.send({ type: 'rename', name: 'Ben II' })).toMatchObject({ ok: true })
+    expect(ann.table.seats[2]?.name).toBe('Ben II')
+  })
+
+  test('the host seats bots and starts, nobody else', async () => {
+    const world = await openWorld()
+    const { id, user } = await openTableOf(world, { seats: 3 })
+    const [ann, ben] = [await join(world, id, user), await join(world, id, await world.guest('Ben'))]
+    await ben.send({ type: 'sit', seat: 1 })
+    expect(await ben.send({ type: 'bot', seat: 2, level: 'good' })).toMatchObject({ error: { code: 'not-host' } })
+    expect(await ann.send({ type: 'start' })).toMatchObject({ error: { code: 'seats-open' } })
+    expect(await ann.send({ type: 'bot', seat: 1, level: 'good' })).toMatchObject({ error: { code: 'seat-taken' } })
+    expect(await ann.send({ type: 'bot', seat: 2, level: 'good' })).toMatchObject({ ok: true })
+    expect(await ann.send({ type: 'unseat', seat: 1 })).toMatchObject({ error: { code: 'seat-taken' } })
+    expect(await ann.send({ type: 'unseat', seat: 2 })).toMatchObject({ ok: true })
+    expect(await ann.send({ type: 'unseat', seat: 2 })).toMatchObject({ error: { code: 'seat-empty' } })
+    await ann.send({ type: 'bot', seat: 2, level: 'expert' })
+    expect(ben.table.seats[2]).toMatchObject({ owner: 'bot', level: 'expert' })
+    expect(await ben.send({ type: 'start' })).toMatchObject({ error: { code: 'not-host' } })
+    expect(ben.shared).toBeUndefined()
+    expect(await ann.send({ type: 'start' })).toMatchObject({ ok: true })
+    expect(ben.shared).toMatchObject({ turn: 0 })
+    expect(ben.table).toMatchObject({ phase: 'playing', seedHash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(await ann.send({ type: 'start' })).toMatchObject({ error: { code: 'already-started' } })
+  })
+})
+
+describe('during the match', () => {
+  test('people hand over their seat to a bot and take it back', async () => {
+    const { ann, ben, cem } = await threePlayers()
+    expect(await ann.send({ type: 'bot', seat: 0, level: 'expert' })).toMatchObject({ ok: true })
+    expect(ben.table.seats[0]).toMatchObject({ owner: 'person', standIn: 'bot', level: 'expert' })
+    expect(ben.shared).toMatchObject({ turn: 1 }) // the bot has moved
+    expect(await ann.send({ type: 'take-back' })).toMatchObject({ ok: true })
+    await ben.act({ type: 'pass' })
+    await cem.act({ type: 'pass' })
+    expect(ben.shared).toMatchObject({ turn: 0 })
+    expect(noteKinds(ben)).toEqual(expect.arrayContaining(['handed-over', 'taken-back']))
+  })
+
+  test('who leaves is replaced by a bot and may come back', async () => {
+    const { ann, ben } = await threePlayers()
+    await ann.send({ type: 'leave' })
+    expect(ben.table.seats[0]).toMatchObject({ standIn: 'bot' })
+    expect(ben.shared).toMatchObject({ turn: 1 })
+    expect(await ann.act({ type: 'pass' })).toMatchObject({ error: { code: 'not-your-turn' } })
+    expect(ben.table.seats[0]).not.toHaveProperty('standIn')
+  })
+
+  test('the seat of somebody who is away is handed over by the others', async () => {
+    const { ann, ben, cem } = await threePlayers()
+    expect(await ben.send({ type: 'bot', seat: 0, level: 'good' })).toMatchObject({ error: { code: 'seat-present' } })
+    await ann.drop()
+    expect(await ben.send({ type: 'bot', seat: 0, level: 'good' })).toMatchObject({ ok: true })
+    const [vote] = cem.table.votes
+    expect(vote).toMatchObject({ about: { kind: 'hand-over', seat: 0 }, by: 1, yes: [1], open: [2] })
+    expect(cem.table.seats[0]).not.toHaveProperty('standIn')
+    await cem.send({ type: 'vote', vote: vote?.id ?? '', yes: true })
+    expect(cem.table).toMatchObject({ votes: [], seats: [{ standIn: 'bot', level: 'good' }, {}, {}] })
+  })
+
+  test('unless they come back first', async () => {
+    const { world, id, ann, ben, cem } = await threePlayers()
+    await ann.drop()
+    await ben.send({ type: 'bot', seat: 0, level: 'good' })
+    await join(world, id, ann.user)
+    expect(cem.table).toMatchObject({ votes: [], seats: [{ connected: true }, {}, {}] })
+    expect(cem.table.seats[0]).not.toHaveProperty('standIn')
+  })
+
+  test('a substitute plays for somebody who is away, until they are back', async () => {
+    const { world, id, ann, ben, cem } = await threePlayers()
+    const eve = await join(world, id, await world.guest('Eve'))
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ error: { code: 'seat-taken' } })
+    await ben.send({ type: 'leave' })
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ error: { code: 'seat-present' } })
+    await ben.drop()
+    expect(await cem.send({ type: 'sit', seat: 1 })).toMatchObject({ error: { code: 'seat-taken' } })
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ ok: true })
+    expect(eve.viewer).toBe(1)
+    expect(eve.own).toHaveProperty('hand')
+    expect(ann.table.seats[1]).toMatchObject({ owner: 'person', standIn: 'substitute', connected: true })
+    await ann.act({ type: 'pass' })
+    expect(await eve.act({ type: 'nudge' })).toMatchObject({ ok: true })
+    const back = await join(world, id, ben.user)
+    expect(back.viewer).toBe('spectator')
+    expect(await back.act({ type: 'nudge' })).toMatchObject({ error: { code: 'not-seated' } })
+    expect(await back.send({ type: 'take-back' })).toMatchObject({ ok: true })
+    expect([back.viewer, eve.viewer]).toEqual([1, 'spectator'])
+    expect(await back.act({ type: 'nudge' })).toMatchObject({ ok: true })
+    expect(await eve.act({ type: 'nudge' })).toMatchObject({ error: { code: 'not-seated' } })
+    expect(noteKinds(ann)).toEqual(expect.arrayContaining(['left', 'substituted', 'taken-back']))
+  })
+})
+
+describe('a seat token', () => {
+  test('lets an outside bot play, and a newer one replaces it', async () => {
+    const { world, id, ann, ben } = await threePlayers()
+    const caller = { user: ann.user as UserRecord }
+    const first = await world.house.createSeatToken(caller, id)
+    const seatToken = first.ok ? first.value.token : ''
+    expect(Buffer.from(seatToken, 'base64url')).toHaveLength(32)
+    expect(JSON.stringify([...world.store.disk.tables])).not.toContain(seatToken)
+    const seen = await world.house.view({ seatToken }, id, 'en')
+    expect(seen).toMatchObject({ ok: true, value: { viewer: 0, seq: 0, view: { own: ann.own } } })
+    const [action] = seen.ok ? seen.value.legal : []
+    const move = { type: 'act', cmd: 'b1', actions: [action], seen: 0 } as const
+    expect(await world.house.command({ seatToken }, id, { ...move, actions: [action] })).toMatchObject({ ok: true, seq: 1 })
+    expect(ben.seq).toBe(1)
+    await world.house.createSeatToken(caller, id)
+    expect(await world.house.viewerOf({ seatToken }, id)).toEqual({ ok: true, value: 'spectator' })
+    expect(await world.house.createSeatToken({}, id)).toMatchObject({ error: { code: 'not-seated' } })
+  })
+
+  test('moves a seat to another device', async () => {
+    const { world, id, ann } = await threePlayers()
+    const made = await world.house.createSeatToken({ user: ann.user as UserRecord }, id)
+    const token = made.ok ? made.value.token : ''
+    const phone = await world.guest('Ann’s phone')
+    expect(await world.house.claimSeat(phone, id, 'x'.repeat(43))).toMatchObject({ error: { code: 'not-your-seat' } })
+    expect(await world.house.claimSeat(phone, id, token)).toEqual({ ok: true, value: { seat: 0 } })
+    expect(ann.viewer).toBe('spectator')
+    const there = await join(world, id, phone)
+    expect(there.viewer).toBe(0)
+    const hello = await join(world, id, undefined, { token })
+    expect(hello.viewer).toBe(0)
+    expect(there.closed).toBe(CLOSE.replaced)
+  })
+})

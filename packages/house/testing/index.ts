@@ -1,0 +1,5 @@
+export * from './digest.ts'
+export * from './fake-clock.ts'
+export * from './memory-store.ts'
+export * from './store-contract.ts'
+export * from './store-samples.ts'
