@@ -1,11 +1,20 @@
 import { Route, Switch } from 'wouter-preact'
-import { AboutPage } from './pages/AboutPage.tsx'
 import { CreatePage } from './pages/CreatePage.tsx'
 import { JoinPage } from './pages/JoinPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
-import { ReplayPage } from './replay/ReplayPage.tsx'
 import { StartPage } from './start/StartPage.tsx'
-import { TablePage } from './table/TablePage.tsx'
+import { later } from './ui/Later.tsx'
+
+const TablePage = later(() => import('./table/TablePage.tsx').then(({ TablePage }) => TablePage))
+const ReplayPage = later(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage))
+const RulesPage = later(() => import('./rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage))
+const LearnPage = later(() => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage))
+const DecksPage = later(() => import('./decks/DecksPage.tsx').then(({ DecksPage }) => DecksPage))
+const LocalPage = later(() => import('./local/LocalPage.tsx').then(({ LocalPage }) => LocalPage))
+const SettingsPage = later(() => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage))
+const AboutPage = later(() => import('./pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage))
+const CreditsPage = later(() => import('./pages/CreditsPage.tsx').then(({ CreditsPage }) => CreditsPage))
+const KitPage = later(() => import('./pages/KitPage.tsx').then(({ KitPage }) => KitPage))
 
 /** The map of the house. */
 export function App() {
@@ -17,7 +26,14 @@ export function App() {
       <Route path="/t/:id/watch">{({ id }) => <TablePage key={`${id}/watch`} id={id} watch />}</Route>
       <Route path="/join/:code">{({ code }) => <JoinPage code={code} />}</Route>
       <Route path="/r/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+      <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
+      <Route path="/learn/:game/:lesson?">{({ game, lesson }) => <LearnPage game={game} lesson={lesson} />}</Route>
+      <Route path="/decks" component={DecksPage} />
+      <Route path="/here" component={LocalPage} />
+      <Route path="/settings" component={SettingsPage} />
       <Route path="/about" component={AboutPage} />
+      <Route path="/credits" component={CreditsPage} />
+      {import.meta.env.DEV && <Route path="/kit" component={KitPage} />}
       <Route component={NotFoundPage} />
     </Switch>
   )

@@ -1,4 +1,4 @@
-import type { GameUi } from './table/game-ui.ts'
+import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
 
 /** What the lobby needs to know of a game before anything of it is loaded. The only file that names the games. */
 export interface GameEntry {

@@ -37,14 +37,14 @@ export function CoopBoard(props: Props) {
   const mayEnd = legal.some(({ type }) => type === 'end-turn')
   return (
     <>
-      {shared.result && <ScoreSheet board={props} onLook={onLook} />}
+      {shared.result && <ScoreSheet scene={props} onLook={onLook} />}
       <Others board={props} seats={others} blocked={shared.blocked} note={() => ''} onLook={onLook} />
       <div class="tt-middle">
         <CoopRows board={props} verdict={verdicts.latest ?? verdicts.mine} onLook={onLook} />
         {!shared.result && <ScoreStrip shared={shared} language={language} />}
       </div>
       <div class="tt-own">
-        <Ask board={props} prompt={promptOf(props)}>
+        <Ask board={props} prompt={promptOf({ ...props, shared })}>
           {mayEnd && (
             <span class="press">
               <button

@@ -1,7 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import type { CardId } from '../src/state.ts'
 import { readCard } from './labels.ts'
-import type { BoardProps } from './props.ts'
+import type { BoardProps, Scene } from './props.ts'
 import { Sign } from './Sign.tsx'
 import { WORDS } from './words.ts'
 
@@ -36,7 +36,7 @@ export function Others({ board, seats, blocked, note, onLook }: OthersProps) {
 }
 
 interface SlipProps {
-  readonly board: BoardProps
+  readonly board: Scene
   readonly card: CardId
   readonly blocked: boolean
   onLook(card: CardId): void

@@ -5,12 +5,12 @@ import type { CardId, CoopShared } from '../src/state.ts'
 import { type TextKey, texts } from '../texts/index.ts'
 import { signed } from './labels.ts'
 import { Slip } from './Others.tsx'
-import type { BoardProps } from './props.ts'
+import type { Scene } from './props.ts'
 import { WORDS } from './words.ts'
 
 /** The end of a co-op game: five lines, the rank, and what was never turned over. */
-export function ScoreSheet({ board, onLook }: { board: BoardProps<CoopShared>; onLook(card: CardId): void }) {
-  const { language, view } = board
+export function ScoreSheet({ scene, onLook = () => {} }: { scene: Scene<CoopShared>; onLook?: (card: CardId) => void }) {
+  const { language, view } = scene
   const { shared } = view
   const words = WORDS[language]
   const known = texts[language]
@@ -58,7 +58,7 @@ export function ScoreSheet({ board, onLook }: { board: BoardProps<CoopShared>; o
           </summary>
           <ul class="tt-slips">
             {unseen.map(card => (
-              <Slip key={card} board={board} card={card} blocked={false} onLook={onLook} />
+              <Slip key={card} board={scene} card={card} blocked={false} onLook={onLook} />
             ))}
           </ul>
         </details>

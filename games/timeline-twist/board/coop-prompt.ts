@@ -4,10 +4,12 @@ import { filled } from './labels.ts'
 import type { BoardProps } from './props.ts'
 import { WORDS } from './words.ts'
 
+type Asked = Pick<BoardProps, 'viewer' | 'legal' | 'names' | 'language'> & { readonly shared: CoopShared }
+
 /** What is asked of whoever may act now; one sentence per row of the decision table of a turn. */
-export function promptOf({ view, viewer, legal, names, language }: BoardProps<CoopShared>): string {
+export function promptOf({ shared, viewer, legal, names, language }: Asked): string {
   const words = texts[language]
-  const { turn, active, open } = view.shared
+  const { turn, active, open } = shared
   const plays = legal.filter(({ type }) => type === 'play').length
   const discards = legal.some(({ type }) => type === 'discard')
   if (turn.successes > 0) return words['prompt.end-or-second']

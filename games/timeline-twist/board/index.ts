@@ -1,20 +1,28 @@
-import { legalActions } from '../src/legal.ts'
-import type { Shared } from '../src/state.ts'
+import type { GameUi } from '@chronothek/board-kit'
+import { timelineTwist } from '../src/index.ts'
+import type { Timeline } from '../src/state.ts'
 import './board.css'
 import './verdict.css'
 import './rows.css'
 import './phone.css'
+import { End } from './End.tsx'
+import { loadRules } from './rules.ts'
 import { refusal, tell } from './sentences.ts'
+import { acting, ask, curve, headline, moments } from './story.ts'
 import { TimelineBoard } from './TimelineBoard.tsx'
 
-export type { BoardProps } from './props.ts'
-export { TimelineBoard } from './TimelineBoard.tsx'
-
-/** Who can do something now. */
-const acting = (shared: Shared): readonly number[] => {
-  if (shared.result !== undefined) return []
-  return shared.mode === 'coop' && shared.open ? [...shared.hands.keys()] : [shared.active]
+/** Everything the page needs to show, explain and play a match. */
+export const timelineUi: GameUi<Timeline> = {
+  game: timelineTwist,
+  Board: TimelineBoard,
+  End,
+  acting,
+  ask,
+  tell,
+  refusal,
+  moments,
+  curve,
+  headline,
+  loadRules,
+  loadLessons: async () => [],
 }
-
-/** Everything a shell needs to show and play a match. */
-export const timelineUi = { Board: TimelineBoard, legalActions, acting, tell, refusal }

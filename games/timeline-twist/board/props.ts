@@ -1,22 +1,9 @@
-import type { GameEvent, Language, Seat, TextRef, Viewer } from '@chronothek/core'
-import type { ComponentChildren } from 'preact'
-import type { Action, Shared } from '../src/state.ts'
+import type * as kit from '@chronothek/board-kit'
+import type { Shared, Timeline } from '../src/state.ts'
 
-/** Why not, in words, with the rule if there is one. */
-export interface Said {
-  readonly text: string
-  readonly rule?: string
-}
+export type { Said } from '@chronothek/board-kit'
 
-export interface BoardProps<S extends Shared = Shared> {
-  readonly view: { readonly shared: S }
-  readonly viewer: Viewer
-  readonly legal: readonly Action[]
-  readonly language: Language
-  readonly names: readonly string[]
-  /** The last move; absent right after coming to the table. */
-  readonly last?: { readonly seq: number; readonly by: Seat | 'clock'; readonly events: readonly GameEvent[] }
-  text(ref: TextRef): string
-  seatHead(seat: Seat): ComponentChildren
-  onAct(action: Action): Promise<Said | undefined>
-}
+type Narrowed<S extends Shared> = Omit<Timeline, 'shared'> & { shared: S }
+/** The frame's contract, narrowed to this game and to one of its modes. */
+export type BoardProps<S extends Shared = Shared> = kit.BoardProps<Narrowed<S>>
+export type Scene<S extends Shared = Shared> = kit.Scene<Narrowed<S>>

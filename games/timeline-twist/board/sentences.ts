@@ -1,53 +1,68 @@
-import type { GameEvent, Language, Refusal, TextRef } from '@chronothek/core'
+import type { Sentence, SentenceContext, SentencePart } from '@chronothek/board-kit'
+import type { GameEvent, Language, Refusal } from '@chronothek/core'
+import type { Mode } from '../src/ids.ts'
 import type { Event } from '../src/state.ts'
 import { type TextKey, texts } from '../texts/index.ts'
 import { filled, symbolName, titleOf } from './labels.ts'
+import { modeOf, RULE_OF_EVENT } from './rule-of.ts'
 import { WORDS } from './words.ts'
 
-export interface SentenceContext {
-  readonly language: Language
-  readonly names: readonly string[]
-  text(ref: TextRef): string
-}
-
 /** What one entry was, as short sentences: the flip, its verdict, what was drawn, and whatever followed from it. */
-export function tell(raw: readonly GameEvent[], context: SentenceContext): readonly string[] {
+export function tell(raw: readonly GameEvent[], context: SentenceContext): readonly Sentence[] {
   const events = raw as readonly Event[]
-  const flipped = events.some(({ type }) => type === 'card-revealed')
-  return events.flatMap(event => sentence(event, context, flipped, events) ?? [])
+  const mode = modeOf(events)
+  return events.flatMap(event => sentence(event, context, events, mode) ?? [])
 }
 
-function sentence(event: Event, context: SentenceContext, flipped: boolean, all: readonly Event[]): string | undefined {
+function sentence(event: Event, context: SentenceContext, all: readonly Event[], mode: Mode): Sentence | undefined {
+  const parts = partsOf(event, context, all)
+  return parts && { parts, rule: RULE_OF_EVENT[event.type][mode] }
+}
+
+function partsOf(event: Event, context: SentenceContext, all: readonly Event[]): readonly SentencePart[] | undefined {
   const { language } = context
   const words = WORDS[language]
+  const flipped = all.some(({ type }) => type === 'card-revealed')
   switch (event.type) {
     // Whose turn begins or ends is plain to see.
     case 'turn-started':
     case 'round-ended':
       return undefined
     case 'turn-ended':
-      return flipped ? undefined : filled(texts[language]['event.turn-ended'], valuesOf(event, context))
+      return flipped ? undefined : filledParts(texts[language]['event.turn-ended'], valuesOf(event, context))
     case 'card-placed':
-      return event.place === 'slot' ? `${words.right}.` : `${words.fits}: ${texts[language][`place.${event.place}`]}.`
+      return [event.place === 'slot' ? `${words.right}.` : `${words.fits}: ${texts[language][`place.${event.place}`]}.`]
     case 'card-rejected':
-      return event.gap === undefined ? `${words.wrong}.` : `${words.blocked}.`
+      return [event.gap === undefined ? `${words.wrong}.` : `${words.blocked}.`]
     case 'card-discarded':
-      return all.some(({ type }) => type === 'card-rejected') ? undefined : `${words.discarded}.`
+      return all.some(({ type }) => type === 'card-rejected') ? undefined : [`${words.discarded}.`]
     default:
-      return filled(texts[language][`event.${event.type}`], valuesOf(event, context))
+      return filledParts(texts[language][`event.${event.type}`], valuesOf(event, context))
   }
 }
 
-function valuesOf(event: Event, { language, names, text }: SentenceContext): Record<string, string | number> {
+function valuesOf(event: Event, { language, names, text }: SentenceContext): Record<string, SentencePart> {
   const words = texts[language]
-  const values: Record<string, string | number> = {}
-  if ('face' in event) values.card = quoted(titleOf(text(event.face)), language)
-  if ('seat' in event) values.seat = names[event.seat] ?? ''
-  if ('text' in event) values.date = titleOf(text(event.text))
-  if ('count' in event) values.count = event.count
+  const values: Record<string, SentencePart> = {}
+  if ('face' in event) values.card = { piece: event.card, text: quoted(titleOf(text(event.face)), language) }
+  if ('seat' in event) values.seat = { seat: event.seat, text: names[event.seat] ?? '' }
+  if ('text' in event) values.date = { strong: titleOf(text(event.text)) }
+  if ('count' in event) values.count = `${event.count}`
   if ('seats' in event) values.seats = listed(event.seats, names, language)
   if ('reason' in event) values.reason = words[`reason.${event.reason}`]
   return values
+}
+
+/** A template with its holes filled; "690 v. Chr." brings its own full stop. */
+function filledParts(template: string, values: Readonly<Record<string, SentencePart>>): readonly SentencePart[] {
+  const parts: SentencePart[] = template
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => (index % 2 === 0 ? piece : (values[piece] ?? `{${piece}}`)))
+    .filter(piece => piece !== '')
+  const [date, stop] = parts.slice(-2)
+  if (stop === '.' && typeof date === 'object' && 'strong' in date && date.strong.endsWith('.')) parts.pop()
+  else if (typeof stop === 'string' && stop.endsWith('..')) parts[parts.length - 1] = stop.slice(0, -1)
+  return parts
 }
 
 /** A title that brings quotation marks of its own gets them halved inside ours. */

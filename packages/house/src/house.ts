@@ -1,10 +1,9 @@
 import { type Digest, failed, ok } from '@chronothek/core'
 import type { Reply } from '@chronothek/protocol'
-import type { Thinkers } from './thinkers.ts'
-import type { Registry } from './shelf.ts'
 import { join, submit } from './room/connect.ts'
 import type { Logger, Parts, Timers } from './room/parts.ts'
 import type { TableService } from './service.ts'
+import type { Registry } from './shelf.ts'
 import type { Store, Wall } from './store.ts'
 import { guests } from './table/guests.ts'
 import { identityOf } from './table/identity.ts'
@@ -13,6 +12,7 @@ import type { Random } from './table/names.ts'
 import { createRooms, type Rooms } from './table/rooms.ts'
 import { seatTokens } from './table/seat-tokens.ts'
 import { tables } from './table/tables.ts'
+import type { Thinkers } from './thinkers.ts'
 
 export interface HouseOptions {
   readonly store: Store

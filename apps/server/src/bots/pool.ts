@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { Logger, Thinkers, Timers } from '@chronothek/house'
 import { Piscina } from 'piscina'
 
-
 export interface PoolOptions {
   readonly timers: Timers
   readonly logger: Logger

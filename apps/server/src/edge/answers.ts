@@ -1,8 +1,8 @@
 import type { Refusal, Result } from '@chronothek/core'
+import { CorruptMatchError } from '@chronothek/house'
 import { errorAnswer, type Problem, STATUS } from '@chronothek/protocol'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { CorruptMatchError } from '@chronothek/house'
 
 /** A problem on its way out of a hook or a handler. */
 export class ProblemError extends Error {

@@ -1,8 +1,7 @@
+import type { Store, TableService } from '@chronothek/house'
 import type { GameInfo } from '@chronothek/protocol'
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import type { ServerConfig } from '../config.ts'
-import type { TableService } from '@chronothek/house'
-import type { Store } from '@chronothek/house'
 import type { Metrics } from './metrics.ts'
 import type { ZodProvider } from './zod-fastify.ts'
 

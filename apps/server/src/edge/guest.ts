@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '@chronothek/core'
+import type { Caller, UserRecord } from '@chronothek/house'
 import type { GuestRequest } from '@chronothek/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '@chronothek/house'
-import type { UserRecord } from '@chronothek/house'
 import { ProblemError } from './answers.ts'
 import type { Edge } from './deps.ts'
 

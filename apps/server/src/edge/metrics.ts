@@ -1,7 +1,6 @@
+import type { Store, TableService } from '@chronothek/house'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { TableService } from '@chronothek/house'
 import type { CommitReport } from '../store/group-commit.ts'
-import type { Store } from '@chronothek/house'
 
 export interface Metrics {
   readonly contentType: string

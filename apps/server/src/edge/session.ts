@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import type { Connection, Sink, TableService, UserRecord } from '@chronothek/house'
 import {
   CLOSE,
   type ClientMessage,
@@ -12,8 +13,6 @@ import {
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '../config.ts'
-import type { Connection, Sink, TableService } from '@chronothek/house'
-import type { UserRecord } from '@chronothek/house'
 import { problemOf } from './answers.ts'
 import { type Bucket, createBucket } from './bucket.ts'
 import type { Metrics } from './metrics.ts'

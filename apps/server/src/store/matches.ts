@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { CorruptMatchError, type EntryRow, type Store, type StoredMatch } from '@chronothek/house'
 import type { Kysely } from 'kysely'
 import type { Access } from './access.ts'
 import type { Statement } from './group-commit.ts'
 import { parseEntries, parseHeader } from './records.ts'
 import type { EntryColumns, Schema } from './schema.ts'
 import { isDamage } from './sqlite.ts'
-import { CorruptMatchError, type EntryRow, type Store, type StoredMatch } from '@chronothek/house'
 
 export function matches(access: Access): Pick<Store, 'createMatch' | 'claimMatch' | 'loadMatch' | 'append'> {
   const { db, write, read } = access

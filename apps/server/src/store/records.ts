@@ -1,6 +1,6 @@
 import type { Entry, Header } from '@chronothek/core'
-import { z } from 'zod'
 import { CorruptMatchError, type EntryRow, type TableLine, type TableRecord } from '@chronothek/house'
+import { z } from 'zod'
 
 /** Only what would otherwise surprise the fold: a text can be valid JSON and still not be what was written. */
 const header = z.object({

@@ -1,11 +1,11 @@
 import { chmodSync, renameSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import type { Store } from '@chronothek/house'
 import { type Access, access } from './access.ts'
 import { type CommitReport, groupCommit } from './group-commit.ts'
 import { keepsakes, matches } from './matches.ts'
 import { migrate } from './migrate.ts'
 import { connect, openDatabase } from './sqlite.ts'
-import type { Store } from '@chronothek/house'
 import { tables } from './tables.ts'
 import { users } from './users.ts'
 

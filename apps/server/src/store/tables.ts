@@ -1,7 +1,7 @@
+import { CorruptMatchError, type Store, type TableRecord } from '@chronothek/house'
 import { sql } from 'kysely'
 import type { Access } from './access.ts'
 import { parseLine, parseTable } from './records.ts'
-import { CorruptMatchError, type Store, type TableRecord } from '@chronothek/house'
 
 type TableMethods = 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'playingTables' | 'addLine' | 'lines'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@chronothek/core'
+import type { Store, UserRecord } from '@chronothek/house'
 import type { Selectable } from 'kysely'
 import type { Access } from './access.ts'
 import type { Schema } from './schema.ts'
-import type { Store, UserRecord } from '@chronothek/house'
 
 const asUser = (row: Selectable<Schema['users']>): UserRecord => ({
   id: row.id,

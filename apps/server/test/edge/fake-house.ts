@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { failed, ok } from '@chronothek/core'
+import type { Caller, Connection, Sink, TableService, UserRecord } from '@chronothek/house'
 import type { Hello, Reply, TableInfo } from '@chronothek/protocol'
-import type { Caller, Connection, Sink, TableService } from '@chronothek/house'
-import type { UserRecord } from '@chronothek/house'
 
 export const TABLE: TableInfo = {
   id: 'table-1',

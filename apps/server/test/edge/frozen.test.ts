@@ -1,6 +1,6 @@
+import { CorruptMatchError } from '@chronothek/house'
 import { CLOSE } from '@chronothek/protocol'
 import { expect, test } from 'vitest'
-import { CorruptMatchError } from '@chronothek/house'
 import { HELLO, listenRig } from './rig.ts'
 
 test('whoever wants to join a damaged table is told so, and not to come back', async () => {

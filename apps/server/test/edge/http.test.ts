@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { CorruptMatchError } from '@chronothek/house'
+import { describe, expect, test } from 'vitest'
 import { TABLE } from './fake-house.ts'
 import { createRig, OWN } from './rig.ts'
 

@@ -1,7 +1,7 @@
 // Appends without end and says each seq only once it is durable; the test kills this process in the middle.
 import { writeSync } from 'node:fs'
-import { openSqliteStore } from '../../src/store/sqlite-store.ts'
 import { header, row } from '@chronothek/house/testing'
+import { openSqliteStore } from '../../src/store/sqlite-store.ts'
 
 const [file = ''] = process.argv.slice(2)
 const store = await openSqliteStore(file)

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqliteStore, type SqliteStoreOptions } from '../../src/store/sqlite-store.ts'
 import type { Opened } from '@chronothek/house/testing'
+import { openSqliteStore, type SqliteStoreOptions } from '../../src/store/sqlite-store.ts'
 
 /** A folder of its own for one test. */
 export function temporaryFolder() {

@@ -1,9 +1,9 @@
 import { type Deck, type DeckCard, dateKey, dateLabel, packHash } from '@chronothek/content'
 import type { Rules } from '@chronothek/core'
+import type { Registry } from '@chronothek/house'
 import { type Timeline, timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 import { nodeDigest } from '../../src/digest.ts'
-import type { Registry } from '../../src/registry.ts'
 
 const SYMBOLS = ['hourglass', 'feather', 'anchor', 'leaf'] as const
 const CARDS = 120

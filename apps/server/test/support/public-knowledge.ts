@@ -1,8 +1,8 @@
 import type { Deck } from '@chronothek/content'
 import type { Entry, Header, Rules } from '@chronothek/core'
+import { walk } from '@chronothek/house'
 import type { State } from '@chronothek/timeline-twist'
 import { timelineTwist } from '@chronothek/timeline-twist'
-import { walk } from '@chronothek/house'
 import { numberOfRef } from './needle-deck.ts'
 
 /** What everybody may know after an entry, by the rules of the book alone; nothing here asks the code that builds views. */

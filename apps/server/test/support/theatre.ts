@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Deck } from '@chronothek/content'
 import { type Language, quickLuck, type Seat, type Viewer } from '@chronothek/core'
+import type { Caller, Connection, EntryRow, UserRecord } from '@chronothek/house'
+import { createHouse, type House } from '@chronothek/house'
+import { type FakeClock, fakeClock, type MemoryStore, memoryStore, quiet } from '@chronothek/house/testing'
 import { type CreateTableInput, createTable, type TableCommand } from '@chronothek/protocol'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { nodeDigest } from '../../src/digest.ts'
-import { createHouse, type House } from '@chronothek/house'
-import type { Caller, Connection } from '@chronothek/house'
-import type { EntryRow, UserRecord } from '@chronothek/house'
-import { type FakeClock, fakeClock, quiet } from '@chronothek/house/testing'
-import { type MemoryStore, memoryStore } from '@chronothek/house/testing'
 import { registryOf, type Tamper } from './needle-deck.ts'
 
 /** One thing that happens at a table; plain data, so that it can happen again in another world. */

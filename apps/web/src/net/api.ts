@@ -1,7 +1,9 @@
-import type { Language, Refusal, Result, Viewer } from '@chronothek/core'
-import type { CreateTableInput, GameInfo, GuestAnswer, Problem, Replay, TableInfo } from '@chronothek/protocol'
+import type { Language, Result, Viewer } from '@chronothek/core'
+import type { CreateTableInput, GameInfo, GuestAnswer, Replay, TableInfo } from '@chronothek/protocol'
+import { type Link, linkOf, server } from './link.ts'
+import type { Why } from './why.ts'
 
-export type Why = Problem | Refusal
+export type { Why } from './why.ts'
 export type Answer<T> = Promise<Result<T, Why>>
 
 export interface MyTable {
@@ -10,34 +12,22 @@ export interface MyTable {
   readonly yourMove: boolean
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Answer<T> {
-  try {
-    const response = await fetch(`/api/v1${path}`, {
-      method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    })
-    const answer = response.status === 204 ? undefined : await response.json()
-    if (response.ok) return { ok: true, value: answer as T }
-    return { ok: false, error: (answer as { error?: Why })?.error ?? { code: 'fault' } }
-  } catch {
-    return { ok: false, error: { code: 'fault' } }
-  }
-}
-
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`
+const ask = async <T>(id: string, method: string, rest: string, body?: unknown): Answer<T> =>
+  (await linkOf(id)).call<T>(method, `${at(id)}${rest}`, body)
 
-/** The documented HTTP interface, as far as the page uses it. */
+/** The documented interface of a house, as far as the page uses it. What names a table is asked of the house the table lives in. */
 export const api = {
-  me: () => call<GuestAnswer>('GET', '/me'),
-  becomeGuest: (language: Language) => call<GuestAnswer>('POST', '/guests', { language }),
-  rename: (name: string, language: Language) => call<GuestAnswer>('PATCH', '/me', { name, language }),
-  games: () => call<{ games: readonly GameInfo[] }>('GET', '/games'),
-  create: (request: CreateTableInput) => call<{ table: TableInfo; seat: number }>('POST', '/tables', request),
-  tables: () => call<{ tables: readonly MyTable[] }>('GET', '/tables'),
-  table: (id: string) => call<TableInfo>('GET', at(id)),
-  findByCode: (code: string) => call<{ id: string }>('GET', `/codes/${encodeURIComponent(code)}`),
-  seatToken: (id: string) => call<{ token: string; seat: number }>('POST', `${at(id)}/seat-token`),
-  claim: (id: string, token: string) => call<{ seat: number }>('POST', `${at(id)}/claim`, { token }),
+  me: (link: Link = server) => link.call<GuestAnswer>('GET', '/me'),
+  becomeGuest: (language: Language, link: Link = server) => link.call<GuestAnswer>('POST', '/guests', { language }),
+  rename: (name: string, language: Language, link: Link = server) => link.call<GuestAnswer>('PATCH', '/me', { name, language }),
+  games: (link: Link = server) => link.call<{ games: readonly GameInfo[] }>('GET', '/games'),
+  create: (request: CreateTableInput, link: Link = server) => link.call<{ table: TableInfo; seat: number }>('POST', '/tables', request),
+  tables: (link: Link = server) => link.call<{ tables: readonly MyTable[] }>('GET', '/tables'),
+  findByCode: (code: string) => server.call<{ id: string }>('GET', `/codes/${encodeURIComponent(code)}`),
+  table: (id: string) => ask<TableInfo>(id, 'GET', ''),
+  seatToken: (id: string) => ask<{ token: string; seat: number }>(id, 'POST', '/seat-token'),
+  claim: (id: string, token: string) => ask<{ seat: number }>(id, 'POST', '/claim', { token }),
   replay: (id: string, viewer: Viewer | undefined, language: Language) =>
-    call<Replay>('GET', `${at(id)}/replay?language=${language}${viewer === undefined ? '' : `&viewer=${viewer}`}`),
+    ask<Replay>(id, 'GET', `/replay?language=${language}${viewer === undefined ? '' : `&viewer=${viewer}`}`),
 }

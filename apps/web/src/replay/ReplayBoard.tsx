@@ -1,7 +1,7 @@
+import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
 import type { TextRef } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { language, texts } from '../i18n/index.ts'
-import type { GameUi } from '../table/game-ui.ts'
 import { LogList } from '../table/LogList.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import type { Moment } from './moments.ts'
@@ -30,6 +30,7 @@ export function ReplayBoard({ ui, replay, moment }: { ui: GameUi; replay: Replay
           text={text}
           seatHead={seatHead}
           onAct={async () => undefined}
+          onRule={() => {}}
           {...(moment.last === undefined ? {} : { last: moment.last })}
         />
       </div>

@@ -2,7 +2,8 @@ import type { Refusal } from '@chronothek/core'
 import type { Problem, Reply } from '@chronothek/protocol'
 import { effect, signal } from '@preact/signals'
 import { language } from '../i18n/index.ts'
-import { type Ask, openSocket, type Status, TableConnection } from '../net/connection.ts'
+import { type Ask, type Status, TableConnection } from '../net/connection.ts'
+import { linkOf } from '../net/link.ts'
 import { createTableState, type TableState } from './table.ts'
 
 /** A page at a table: what it knows, how it is connected, and how it asks for things. */
@@ -18,7 +19,8 @@ export interface Session {
   close(): void
 }
 
-export function openSession(table: string, watch: boolean): Session {
+export async function openSession(table: string, watch: boolean, token?: string): Promise<Session> {
+  const link = await linkOf(table)
   const state = createTableState()
   const status = signal<Status>('closed')
   // A view's words belong to one language, so a change of language asks for everything again.
@@ -32,7 +34,8 @@ export function openSession(table: string, watch: boolean): Session {
     status: next => {
       status.value = next
     },
-    open: openSocket,
+    open: link.socket,
+    ...(token === undefined ? {} : { token }),
   })
   const stop = [
     effect(() => {

@@ -1,7 +1,7 @@
+import { type AnyGameUi as GameUi, plain, type SentenceContext } from '@chronothek/board-kit'
 import { language, texts } from '../i18n/index.ts'
 import { type LogEntry, takenBack } from '../state/table.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
-import type { GameUi, SentenceContext } from './game-ui.ts'
 
 interface LogListProps {
   readonly ui: GameUi
@@ -36,7 +36,7 @@ interface EntryProps {
 function Entry({ entry, gone, links, ui, context }: EntryProps) {
   const words = texts.value
   const name = entry.by === 'clock' ? words.table.clock : (context.names[entry.by] ?? '')
-  const sentences = entry.undo === undefined ? ui.tell(entry.events, context) : [words.notes.undone(name)]
+  const sentences = entry.undo === undefined ? ui.tell(entry.events, context).map(plain) : [words.notes.undone(name)]
   if (sentences.length === 0) return null
   const told = sentences.join(' ')
   return (

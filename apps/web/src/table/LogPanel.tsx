@@ -1,9 +1,9 @@
+import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
 import type { TableInfo, TableNote } from '@chronothek/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { texts, timeOfDay } from '../i18n/index.ts'
 import type { LogEntry } from '../state/table.ts'
 import { nameOf } from './context.ts'
-import type { GameUi, SentenceContext } from './game-ui.ts'
 import { LogList } from './LogList.tsx'
 
 const NOTES_SHOWN = 3

@@ -1,3 +1,4 @@
+import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
 import type { Refusal, TextRef } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { useMemo } from 'preact/hooks'
@@ -11,7 +12,6 @@ import { Bar, useTitle } from '../ui/Frame.tsx'
 import { Press } from '../ui/Press.tsx'
 import { Banners } from './Banners.tsx'
 import { nameOf, useGameUi, useSession } from './context.ts'
-import type { GameUi } from './game-ui.ts'
 import { Panels } from './Panels.tsx'
 import { SeatHead } from './SeatHead.tsx'
 
@@ -62,7 +62,7 @@ function Playing({ ui, table, title }: { ui: GameUi; table: TableInfo; title: st
   const { state } = session
   const view = state.view.value
   const viewer = state.viewer.value
-  const legal = useMemo(() => (view === undefined ? [] : ui.legalActions({ viewer, ...view })), [ui, view, viewer])
+  const legal = useMemo(() => (view === undefined ? [] : ui.game.legalActions({ viewer, ...view })), [ui, view, viewer])
   const acting = view === undefined || table.phase !== 'playing' ? [] : ui.acting(view.shared)
   const myMove = table.phase === 'playing' && legal.length > 0 && !table.paused
   useTitle(myMove ? texts.value.head.yourMove : title)
@@ -90,6 +90,7 @@ function Playing({ ui, table, title }: { ui: GameUi; table: TableInfo; title: st
             text={text}
             seatHead={seatHead}
             onAct={onAct}
+            onRule={() => {}}
             {...(state.last.value === undefined ? {} : { last: state.last.value })}
           />
         )}

@@ -1,3 +1,4 @@
+import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
@@ -5,7 +6,6 @@ import { undoTarget } from '../state/table.ts'
 import { Press } from '../ui/Press.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { useSession } from './context.ts'
-import type { GameUi, SentenceContext } from './game-ui.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 

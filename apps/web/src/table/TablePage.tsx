@@ -29,8 +29,10 @@ export function TablePage({ id, watch }: { id: string; watch: boolean }) {
       const refused = (await ensureGuest()) ?? (await claimFromLink(id))
       if (left) return
       setWhy(refused)
-      opened = openSession(id, watch)
-      setSession(opened)
+      const entered = await openSession(id, watch)
+      if (left) return entered.close()
+      opened = entered
+      setSession(entered)
     }
     enter()
     return () => {

@@ -1,10 +1,10 @@
+import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { createContext } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
 import { findGame } from '../registry.ts'
 import type { Session } from '../state/session.ts'
-import type { GameUi } from './game-ui.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 export const SessionProvider = SessionContext.Provider

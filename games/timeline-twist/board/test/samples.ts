@@ -54,5 +54,6 @@ export const board = <S extends VersusShared | CoopShared>(shared: S, changes: P
   text,
   seatHead: () => null,
   onAct: async () => undefined,
+  onRule: () => {},
   ...changes,
 })

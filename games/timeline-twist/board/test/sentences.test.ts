@@ -1,13 +1,15 @@
+import { plain, type SentenceContext } from '@chronothek/board-kit'
 import { expect, test } from 'vitest'
 import { END_REASONS, REFUSALS } from '../../src/ids.ts'
 import type { Event } from '../../src/state.ts'
-import { quoted, refusal, type SentenceContext, tell } from '../sentences.ts'
+import { quoted, refusal, tell as tellInParts } from '../sentences.ts'
 import { text } from './samples.ts'
 
 const english = { language: 'en', names: ['Mara', 'Klio'], text } as const
 const german = { ...english, language: 'de' } as const
 const flip: Event = { for: 'all', type: 'card-revealed', seat: 1, card: 'bb', face: '§b.f', text: '§b.d', key: 1869, slot: 2 }
 
+const tell = (events: readonly Event[], context: SentenceContext) => tellInParts(events, context).map(plain)
 const one = (event: Event, context: SentenceContext) => tell([event], context)
 
 test('a wrong versus card: flip, verdict, what was drawn', () => {

@@ -9,7 +9,8 @@ import { board, coop, versus } from './samples.ts'
 
 const symbols = { vv: { text: '§a.f', symbol: 'leaf' }, ww: { text: '§b.f', symbol: 'anchor' } } as const
 const asks = (symbol: string) => ({ discard: ['dd'], dates: { dd: { key: 1, text: '§a.d', symbol } } }) as const
-const ask = (shared: CoopShared, viewer = 0) => promptOf(board(shared, { viewer, legal: legalActions({ viewer, shared }), language: 'en' }))
+const ask = (shared: CoopShared, viewer = 0) =>
+  promptOf({ ...board(shared, { viewer, legal: legalActions({ viewer, shared }), language: 'en' }), shared })
 const words = texts.en
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Digest } from '@chronothek/core'
-import type { Thinkers } from '../thinkers.ts'
 import type { Registry } from '../shelf.ts'
 import type { Store, Wall } from '../store.ts'
 import type { Random } from '../table/names.ts'
+import type { Thinkers } from '../thinkers.ts'
 
 /** Injected, so that tests hold the clock in their hands. */
 export interface Timers {

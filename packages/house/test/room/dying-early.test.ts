@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDigest } from '../../testing/index.ts'
 import { createHouse } from '../../src/house.ts'
-import { fakeClock } from '../../testing/index.ts'
+import { fakeClock, testDigest } from '../../testing/index.ts'
 import { join, openTable, seatOf } from '../harness.ts'
 import { toyRegistry } from '../toy-game.ts'
 

@@ -1,5 +1,4 @@
-import { emptyDisk, memoryStore } from '../../testing/index.ts'
-import { keepsTheStoreContract } from '../../testing/index.ts'
+import { emptyDisk, keepsTheStoreContract, memoryStore } from '../../testing/index.ts'
 
 keepsTheStoreContract('the store of the tests', async () => {
   const disk = emptyDisk()

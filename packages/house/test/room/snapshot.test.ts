@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { testDigest } from '../../testing/index.ts'
 import { HISTORY } from '../../src/room/match.ts'
 import { SNAPSHOT_EVERY, sealed } from '../../src/room/snapshot.ts'
 import type { Thinking } from '../../src/room/thinking.ts'
 import type { Snapshot } from '../../src/store.ts'
+import { testDigest } from '../../testing/index.ts'
 import { join, last, openTable, seatOf } from '../harness.ts'
 
 const NUDGES = Array(8).fill({ type: 'nudge' })

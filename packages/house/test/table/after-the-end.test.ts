@@ -1,7 +1,7 @@
 import { patched, verifyLog } from '@chronothek/core'
 import { describe, expect, test } from 'vitest'
-import { testDigest } from '../../testing/index.ts'
 import type { UserRecord } from '../../src/store.ts'
+import { testDigest } from '../../testing/index.ts'
 import { type Client, join, openTable, seatOf } from '../harness.ts'
 
 async function finished() {

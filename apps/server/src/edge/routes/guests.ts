@@ -1,5 +1,5 @@
-import { guestAnswer, guestRequest } from '@chronothek/protocol'
 import type { UserRecord } from '@chronothek/house'
+import { guestAnswer, guestRequest } from '@chronothek/protocol'
 import { answers } from '../answers.ts'
 import type { Api, Edge } from '../deps.ts'
 import { becomeGuest, getGuest } from '../guest.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@chronothek/core'
+import type { Caller } from '@chronothek/house'
 import { errorAnswer, language, logAnswer, replayAnswer, replyAnswer, tableCommand, viewAnswer } from '@chronothek/protocol'
 import { z } from 'zod'
-import type { Caller } from '@chronothek/house'
 import { answer, answers, statusOf } from '../answers.ts'
 import type { Api, Edge } from '../deps.ts'
 import { callerOf } from '../guest.ts'

@@ -1,0 +1,4 @@
+/** Matches on this device. */
+export function LocalPage() {
+  return <main id="main" />
+}

@@ -1,0 +1,4 @@
+/** Whose work this stands on. */
+export function CreditsPage() {
+  return <main id="main" />
+}

@@ -1,0 +1,4 @@
+/** Every piece in all states. */
+export function KitPage() {
+  return <main id="main" />
+}

@@ -1,0 +1,4 @@
+/** What a person chose. */
+export function SettingsPage() {
+  return <main id="main" />
+}
