@@ -28,12 +28,12 @@ export function App() {
       <Route path="/r/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
       <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
       <Route path="/learn/:game/:lesson?">{({ game, lesson }) => <LearnPage game={game} lesson={lesson} />}</Route>
-      <Route path="/decks" component={DecksPage} />
-      <Route path="/here" component={LocalPage} />
-      <Route path="/settings" component={SettingsPage} />
-      <Route path="/about" component={AboutPage} />
-      <Route path="/credits" component={CreditsPage} />
-      {import.meta.env.DEV && <Route path="/kit" component={KitPage} />}
+      <Route path="/decks">{() => <DecksPage />}</Route>
+      <Route path="/here">{() => <LocalPage />}</Route>
+      <Route path="/settings">{() => <SettingsPage />}</Route>
+      <Route path="/about">{() => <AboutPage />}</Route>
+      <Route path="/credits">{() => <CreditsPage />}</Route>
+      {import.meta.env.DEV && <Route path="/kit">{() => <KitPage />}</Route>}
       <Route component={NotFoundPage} />
     </Switch>
   )

@@ -1,9 +1,9 @@
-import type { ComponentType } from 'preact'
+import type { ComponentType, FunctionComponent } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
 
 /** A part of the page that is fetched when somebody opens it. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function later<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
   let loaded: ComponentType<P> | undefined
   return props => {
     const [Part, setPart] = useState<ComponentType<P> | 'failed' | undefined>(() => loaded)
