@@ -23,6 +23,8 @@ export interface SeatRecord {
   level?: Level
   /** Who plays for the owner now. `since`: the last entry when somebody other than the owner put a bot there. */
   standIn?: { kind: 'bot'; level: Level; since?: number } | { kind: 'substitute'; user: UserId; name: string }
+  /** Before the start: the owner said so. */
+  ready?: boolean
   /** Hash of the seat token, once somebody asked for one. */
   tokenHash?: string
 }

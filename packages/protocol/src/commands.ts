@@ -35,6 +35,8 @@ export const tableCommand = z.discriminatedUnion('type', [
   /** Play the own seat again. */
   command('take-back', {}),
   command('rename', { name: playerName, language: language.optional() }),
+  /** Before the start: says that one's own seat is ready, or not yet. The host may start without waiting for it. */
+  command('ready', { ready: z.boolean() }),
   command('start', {}),
   command('rematch', {}),
 ])

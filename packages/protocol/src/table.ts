@@ -65,6 +65,8 @@ export const seatInfo = z.object({
   /** Who moves for it now, if not its owner. */
   standIn: z.enum(['bot', 'substitute']).optional(),
   connected: z.boolean(),
+  /** Before the start: this seat says it may begin. Bots always do. */
+  ready: z.boolean().optional(),
 })
 export type SeatInfo = z.infer<typeof seatInfo>
 

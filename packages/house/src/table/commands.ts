@@ -9,7 +9,7 @@ import { chat, phrase } from './chat.ts'
 import { planRematch, storeTable } from './create.ts'
 import { botLevel, type Identity, placeOf } from './identity.ts'
 import { askPause, resume } from './pause.ts'
-import { leave, rename, seatBot, sit, takeBack, unseat } from './seat-commands.ts'
+import { leave, rename, sayReady, seatBot, sit, takeBack, unseat } from './seat-commands.ts'
 import { start } from './start.ts'
 import { answerVote } from './vote-commands.ts'
 
@@ -75,6 +75,8 @@ async function obey(room: Room, asker: Asker, command: Exclude<TableCommand, Com
       return takeBack(room, asker)
     case 'rename':
       return rename(room, asker, command)
+    case 'ready':
+      return sayReady(room, asker, command)
     case 'start':
       return start(room, asker)
     case 'rematch':

@@ -40,7 +40,7 @@ export function planTable(parts: Parts, user: UserRecord, request: CreateTable):
   })
 }
 
-/** The same table again: seats, options and people stay. */
+/** The same table again: seats, options and people stay, and everybody says anew when they are ready. */
 export const planRematch = (parts: Parts, { game, pack, options, clock, onTimeout, seats }: TableRecord, host: number): TableRecord => ({
   id: `${parts.prefix}${newId(parts.random)}`,
   code: newCode(parts.random),
@@ -52,7 +52,7 @@ export const planRematch = (parts: Parts, { game, pack, options, clock, onTimeou
   createdAt: parts.now(),
   phase: 'open',
   host,
-  seats: seats.map(({ standIn: _, tokenHash: __, ...seat }) => seat),
+  seats: seats.map(({ standIn: _, tokenHash: __, ready: ___, ...seat }) => seat),
 })
 
 const MOST_TRIES = 20

@@ -41,6 +41,7 @@ function seatInfo(record: SeatRecord, seat: number, connected: boolean): SeatInf
     ...(level === undefined ? {} : { level }),
     ...(record.standIn === undefined ? {} : { standIn: record.standIn.kind }),
     connected: record.owner === 'bot' || connected,
+    ...(record.owner === 'bot' || record.ready ? { ready: true } : {}),
   }
 }
 

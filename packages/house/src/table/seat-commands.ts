@@ -111,3 +111,12 @@ export async function rename(room: Room, { own }: Asker, { name, language }: Com
   if (own === undefined || record === undefined) return { code: 'not-seated' }
   return change(room, withSeat(room.table, own, { ...record, name, language: language ?? record.language }))
 }
+
+export async function sayReady(room: Room, { own }: Asker, { ready }: CommandOf<'ready'>): Promise<Said> {
+  const record = own === undefined ? undefined : room.table.seats[own]
+  if (own === undefined || record === undefined) return { code: 'not-seated' }
+  if (room.table.phase !== 'open') return { code: 'already-started' }
+  if ((record.ready ?? false) === ready) return undefined
+  const { ready: _, ...rest } = record
+  return change(room, withSeat(room.table, own, ready ? { ...rest, ready } : rest))
+}

@@ -104,6 +104,49 @@ describe('before the start', () => {
   })
 })
 
+describe('being ready', () => {
+  const ready = (client: Client) => client.table.seats.map(seat => seat.ready ?? false)
+
+  test('is said by everybody for themselves, and holds nobody up', async () => {
+    const world = await openWorld()
+    const { id, user } = await openTableOf(world, { seats: 3, bots: [{ seat: 2, level: 'good' }] })
+    const ann = await join(world, id, user)
+    const ben = await join(world, id, await world.guest('Ben'))
+    expect(await ben.send({ type: 'ready', ready: true })).toMatchObject({ error: { code: 'not-seated' } })
+    await ben.send({ type: 'sit', seat: 1 })
+    expect(ready(ann)).toEqual([false, false, true])
+    expect(await ben.send({ type: 'ready', ready: true })).toMatchObject({ ok: true })
+    expect(ready(ann)).toEqual([false, true, true])
+    expect(await ben.send({ type: 'ready', ready: false })).toMatchObject({ ok: true })
+    expect(ready(ann)).toEqual([false, false, true])
+    expect(await ann.send({ type: 'start' })).toMatchObject({ ok: true })
+    expect(await ben.send({ type: 'ready', ready: true })).toMatchObject({ error: { code: 'already-started' } })
+  })
+
+  test('ends with leaving the seat, outlasts a restart, and is asked anew for a rematch', async () => {
+    const world = await openWorld()
+    const { id, user } = await openTableOf(world, { seats: 2 })
+    const ann = await join(world, id, user)
+    const guest = await world.guest('Ben')
+    const ben = await join(world, id, guest)
+    await ben.send({ type: 'sit', seat: 1 })
+    await ben.send({ type: 'ready', ready: true })
+    await ben.send({ type: 'leave' })
+    await ben.send({ type: 'sit', seat: 1 })
+    expect(ready(ann)).toEqual([false, false])
+    await ben.send({ type: 'ready', ready: true })
+    await world.house.close()
+    await world.restart()
+    const again = await join(world, id, user)
+    expect(ready(again)).toEqual([false, true])
+    await again.send({ type: 'start' })
+    await again.act({ type: 'end' })
+    const reply = await again.send({ type: 'rematch' })
+    const there = await join(world, reply.ok ? (reply.next ?? '') : '', guest)
+    expect(ready(there)).toEqual([false, false])
+  })
+})
+
 describe('during the match', () => {
   test('people hand over their seat to a bot and take it back', async () => {
     const { ann, ben, cem } = await threePlayers()
