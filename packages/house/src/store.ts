@@ -21,8 +21,13 @@ export interface SeatRecord {
   language: Language
   /** Level of a bot that owns the seat. */
   level?: Level
-  /** Who plays for the owner now. `since`: the last entry when somebody other than the owner put a bot there. */
-  standIn?: { kind: 'bot'; level: Level; since?: number } | { kind: 'substitute'; user: UserId; name: string }
+  /**
+   * Who plays for the owner now. A bot's `since`: the last entry when somebody other than the owner put it there. A substitute's
+   * `since`: the last entry when they sat down; `botSince` is what the bot's was.
+   */
+  standIn?:
+    | { kind: 'bot'; level: Level; since?: number }
+    | { kind: 'substitute'; user: UserId; name: string; since?: number; botSince?: number }
   /** Before the start: the owner said so. */
   ready?: boolean
   /** Hash of the seat token, once somebody asked for one. */

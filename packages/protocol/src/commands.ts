@@ -24,7 +24,7 @@ export const tableCommand = z.discriminatedUnion('type', [
   command('resume', {}),
   command('chat', { text: z.string().trim().min(1).max(LIMITS.chat) }),
   command('phrase', { phrase: z.enum(PHRASES) }),
-  /** Take an empty seat, or stand in for an absent player as a substitute. */
+  /** Take an empty seat, or stand in for an absent player as a substitute, if those who are here agree. */
   command('sit', { seat: seatNumber, name: playerName.optional(), language: language.optional() }),
   /** Leave the seat: before the start it becomes empty, later a bot plays on until its owner comes back. */
   command('leave', {}),

@@ -77,9 +77,12 @@ export const voteInfo = z.object({
     z.object({ kind: z.literal('undo'), to: z.int() }),
     z.object({ kind: z.literal('pause') }),
     z.object({ kind: z.literal('hand-over'), seat: seatNumber }),
+    /** Somebody without a seat would like to play for somebody who is away. */
+    z.object({ kind: z.literal('substitute'), seat: seatNumber, name: z.string() }),
   ]),
-  by: seatNumber,
-  /** Seats that agreed; the asker is among them. */
+  /** The seat that asked; absent if a spectator did. */
+  by: seatNumber.optional(),
+  /** Seats that agreed; a seat that asked is among them. */
   yes: z.array(seatNumber),
   /** Seats whose answer is still missing. */
   open: z.array(seatNumber),

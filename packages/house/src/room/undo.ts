@@ -1,7 +1,7 @@
 import { type Entry, fold, type Seat, type UndoEntry, undoNeeds } from '@chronothek/core'
 import type { Asker, Said } from '../table/asker.ts'
 import { note } from '../table/lines.ts'
-import { ask } from '../table/vote-commands.ts'
+import { ask, mayTurnBack } from '../table/vote-commands.ts'
 import { afterStep } from './after-step.ts'
 import type { Match } from './match.ts'
 import { publish } from './publish.ts'
@@ -22,6 +22,7 @@ function mayGoBack({ result, kept, seq }: Match, to: number): boolean {
 /** Free while the undone entries taught nobody anything and nobody else has acted since; else the table votes (D7). */
 export async function askUndo(room: Room, { seat, key, who }: Asker, to: number): Promise<Said> {
   if (seat === undefined) return { code: 'not-seated' }
+  if (!mayTurnBack(room, seat, to)) return { code: 'undo-impossible' }
   await playClock(room)
   if (room.match !== undefined && !mayGoBack(room.match, to)) return { code: 'undo-impossible' }
   const entries = await findEntries(room)

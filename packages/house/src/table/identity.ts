@@ -56,6 +56,10 @@ export const viewerOf = (table: TableRecord, identity: Identity): Viewer => plac
 export const botLevel = (seat: SeatRecord | undefined): Level | undefined =>
   seat?.standIn?.kind === 'bot' ? seat.standIn.level : seat?.owner === 'bot' ? (seat.level ?? 'casual') : undefined
 
+/** The last entry when a substitute sat down here, if one plays. */
+export const substituteSince = (seat: SeatRecord | undefined): number | undefined =>
+  seat?.standIn?.kind === 'substitute' ? seat.standIn.since : undefined
+
 /** Seats that people play now. */
 export const personSeats = (table: TableRecord): readonly Seat[] =>
   [...table.seats.keys()].filter(seat => table.seats[seat]?.owner === 'person' && botLevel(table.seats[seat]) === undefined)

@@ -2,6 +2,7 @@ import type { Level, Seat } from '@chronothek/core'
 import type { CommandOf } from '@chronothek/protocol'
 import { refreshViewers } from '../room/members.ts'
 import { isConnected, type Room } from '../room/room.ts'
+import type { UserId } from '../store.ts'
 import { type Asker, change, type Said } from './asker.ts'
 import { botLevel } from './identity.ts'
 import { note } from './lines.ts'
@@ -29,13 +30,25 @@ export async function sit(room: Room, asker: Asker, { seat, name, language }: Co
   return void (await note(room, 'joined', seat, name ?? user.name))
 }
 
-/** Stands in for somebody who is away and whose seat a bot plays. */
-async function substitute(room: Room, { identity, seat: played, own }: Asker, seat: Seat, name: string): Promise<Said> {
-  const record = room.table.seats[seat]
+/** Stands in for somebody who is away and whose seat a bot plays, if those who are here agree: they share a table with a stranger. */
+async function substitute(room: Room, { identity, seat: played, own, key, who }: Asker, seat: Seat, name: string): Promise<Said> {
   if (played !== undefined || own !== undefined || identity.user === undefined) return { code: 'seat-taken' }
-  if (record?.owner !== 'person' || record.standIn?.kind !== 'bot') return { code: 'seat-taken' }
+  if (!isLeftToBot(room, seat)) return { code: 'seat-taken' }
   if (isConnected(room, seat)) return { code: 'seat-present' }
-  const failed = await change(room, withStandIn(room.table, seat, { kind: 'substitute', user: identity.user.id, name }))
+  const isAsked = room.votes.some(({ about, who: other }) => about.kind === 'substitute' && about.seat === seat && other !== who)
+  return isAsked ? { code: 'seat-taken' } : ask(room, { kind: 'substitute', seat, name }, undefined, { cmd: key, who })
+}
+
+const isLeftToBot = ({ table }: Room, seat: Seat): boolean =>
+  table.seats[seat]?.owner === 'person' && table.seats[seat]?.standIn?.kind === 'bot'
+
+/** What was before they sat down is not theirs to turn back: `since` says where it ends. */
+export async function giveToSubstitute(room: Room, seat: Seat, { user, name }: { user: UserId; name: string }): Promise<Said> {
+  const bot = room.table.seats[seat]?.standIn
+  if (room.table.phase !== 'playing' || bot?.kind !== 'bot' || !isLeftToBot(room, seat)) return { code: 'seat-taken' }
+  const since = room.match?.seq ?? room.announced
+  const earlier = bot.since === undefined ? {} : { botSince: bot.since }
+  const failed = await change(room, withStandIn(room.table, seat, { kind: 'substitute', user, name, since, ...earlier }))
   if (failed !== undefined) return failed
   refreshViewers(room)
   return void (await note(room, 'substituted', seat, name))

@@ -3,10 +3,10 @@ import type { CommandOf } from '@chronothek/protocol'
 import { isConnected, type Room } from '../room/room.ts'
 import { undoTo } from '../room/undo.ts'
 import type { Asker, Said } from './asker.ts'
-import { personSeats } from './identity.ts'
+import { personSeats, substituteSince } from './identity.ts'
 import { note } from './lines.ts'
 import { startPause } from './pause.ts'
-import { giveToBot } from './seat-commands.ts'
+import { giveToBot, giveToSubstitute } from './seat-commands.ts'
 import { type About, agrees, isAbout, narrowed, VOTE_MS, type Vote } from './votes.ts'
 
 interface Question {
@@ -18,7 +18,7 @@ interface Question {
 /** Whose leave is needed. Bots agree to everything; who is away is asked about undo only. */
 function asked(room: Room, about: About): readonly Seat[] {
   const people = personSeats(room.table)
-  if (about.kind === 'undo') return [...people, ...replacedAfter(room, about.to)]
+  if (about.kind === 'undo') return [...people.filter(seat => mayTurnBack(room, seat, about.to)), ...replacedAfter(room, about.to)]
   return people.filter(seat => isConnected(room, seat) && !(about.kind === 'hand-over' && about.seat === seat))
 }
 
@@ -26,14 +26,17 @@ function asked(room: Room, about: About): readonly Seat[] {
 const replacedAfter = ({ table: { seats } }: Room, to: number): readonly Seat[] =>
   [...seats.keys()].filter(seat => {
     const standIn = seats[seat]?.standIn
-    return standIn?.kind === 'bot' && standIn.since !== undefined && standIn.since > to
+    const since = standIn?.kind === 'substitute' ? standIn.botSince : standIn?.since
+    return since !== undefined && since > to
   })
 
+/** A substitute has no say in what was before they sat down. */
+export const mayTurnBack = ({ table }: Room, seat: Seat, to: number): boolean => (substituteSince(table.seats[seat]) ?? 0) <= to
+
 /** Puts a question to the table; if nobody else has to be asked, it is carried out at once. */
-export async function ask(room: Room, about: About, by: Seat, question: Question): Promise<Said> {
+export async function ask(room: Room, about: About, by: Seat | undefined, question: Question): Promise<Said> {
   const known = room.votes.find(vote => isAbout(vote, about))
-  // Who asks for another undo takes the first question back: nobody covers the table with questions.
-  const earlier = about.kind === 'undo' ? room.votes.find(vote => vote.by === by && vote.about.kind === 'undo') : undefined
+  const earlier = earlierOf(room, about, question.who)
   const vote: Vote = known ?? {
     id: `v${++room.voteCount}`,
     about,
@@ -43,7 +46,7 @@ export async function ask(room: Room, about: About, by: Seat, question: Question
     open: asked(room, about),
     ...question,
   }
-  const answered = agrees(vote, by)
+  const answered = by === undefined ? vote : agrees(vote, by)
   if (known === undefined && answered.open.length === 0) return carryOut(room, answered)
   if (known !== undefined) room.votes = room.votes.map(other => (other === known ? answered : other))
   else room.votes = [...room.votes.filter(other => other !== earlier), answered]
@@ -51,11 +54,18 @@ export async function ask(room: Room, about: About, by: Seat, question: Question
   return undefined
 }
 
+/** Who asks for another undo, or for another seat, takes the first question back: nobody covers the table with questions. */
+function earlierOf(room: Room, { kind }: About, who: string): Vote | undefined {
+  if (kind !== 'undo' && kind !== 'substitute') return undefined
+  return room.votes.find(vote => vote.who === who && vote.about.kind === kind)
+}
+
 export async function answerVote(room: Room, { seat }: Asker, { vote: id, yes }: CommandOf<'vote'>): Promise<Said> {
   const vote = room.votes.find(other => other.id === id)
   if (vote === undefined) return { code: 'unknown-vote' }
   if (seat === undefined) return { code: 'not-seated' }
   if (!vote.open.includes(seat) && !vote.yes.includes(seat)) return { code: 'not-seated' }
+  if (vote.about.kind === 'undo' && !mayTurnBack(room, seat, vote.about.to)) return { code: 'not-your-seat' }
   if (yes) room.votes = room.votes.map(other => (other === vote ? agrees(vote, seat) : other))
   else await refused(room, vote)
   room.changed = true
@@ -67,15 +77,21 @@ export async function reviewVotes(room: Room): Promise<void> {
   for (const vote of [...room.votes]) {
     if (!room.votes.includes(vote)) continue
     const { about } = vote
-    const isMoot = about.kind === 'hand-over' && isConnected(room, about.seat)
     const current = narrowed(vote, asked(room, about))
-    if (isMoot || vote.until <= room.parts.now()) await refused(room, vote)
+    if (isMoot(room, vote) || vote.until <= room.parts.now()) await refused(room, vote)
     else if (current.open.length === 0) await agreed(room, current, vote)
     else if (current.open.length < vote.open.length) {
       room.votes = room.votes.map(other => (other === vote ? current : other))
       room.changed = true
     }
   }
+}
+
+/** Nobody is replaced who is here, nor by somebody who is not. */
+function isMoot(room: Room, { about, who }: Vote): boolean {
+  if (about.kind !== 'hand-over' && about.kind !== 'substitute') return false
+  if (isConnected(room, about.seat)) return true
+  return about.kind === 'substitute' && ![...room.members].some(({ identity }) => identity.user?.id === who)
 }
 
 async function refused(room: Room, vote: Vote): Promise<void> {
@@ -92,7 +108,8 @@ async function agreed(room: Room, current: Vote, vote: Vote): Promise<void> {
 }
 
 async function carryOut(room: Room, { about, by, cmd, who, level }: Vote): Promise<Said> {
-  if (about.kind === 'undo') return undoTo(room, by, about.to, { cmd, who })
+  if (about.kind === 'undo') return by === undefined ? { code: 'not-seated' } : undoTo(room, by, about.to, { cmd, who })
   if (about.kind === 'pause') return startPause(room)
+  if (about.kind === 'substitute') return giveToSubstitute(room, about.seat, { user: who ?? '', name: about.name })
   return giveToBot(room, about.seat, level ?? 'good', room.match?.seq ?? 0)
 }

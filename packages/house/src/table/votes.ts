@@ -11,7 +11,8 @@ export type About = VoteInfo['about']
 export interface Vote {
   readonly id: string
   readonly about: About
-  readonly by: Seat
+  /** Undefined: somebody without a seat asked. */
+  readonly by: Seat | undefined
   readonly until: Wall
   readonly yes: readonly Seat[]
   readonly open: readonly Seat[]
@@ -21,7 +22,13 @@ export interface Vote {
   readonly level?: 'casual' | 'good' | 'expert'
 }
 
-export const voteInfo = ({ id, about, by, yes, open }: Vote): VoteInfo => ({ id, about, by, yes: [...yes], open: [...open] })
+export const voteInfo = ({ id, about, by, yes, open }: Vote): VoteInfo => ({
+  id,
+  about,
+  ...(by === undefined ? {} : { by }),
+  yes: [...yes],
+  open: [...open],
+})
 
 export const agrees = (vote: Vote, seat: Seat): Vote => ({
   ...vote,

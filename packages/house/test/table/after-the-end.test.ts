@@ -76,6 +76,7 @@ describe('a finished match', () => {
     await ben.drop()
     const eve = await join(world, id, await world.guest('Eve'))
     expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ ok: true })
+    await ann.send({ type: 'vote', vote: ann.table.votes[0]?.id ?? '', yes: true })
     await ann.act({ type: 'end' })
     const reply = await eve.send({ type: 'rematch' })
     const there = await join(world, reply.ok ? (reply.next ?? '') : '', ann.user)

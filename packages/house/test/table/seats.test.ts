@@ -199,6 +199,7 @@ describe('during the match', () => {
     await ben.drop()
     expect(await cem.send({ type: 'sit', seat: 1 })).toMatchObject({ error: { code: 'seat-taken' } })
     expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ ok: true })
+    for (const person of [ann, cem]) await person.send({ type: 'vote', vote: ann.table.votes[0]?.id ?? '', yes: true })
     expect(eve.viewer).toBe(1)
     expect(eve.own).toHaveProperty('hand')
     expect(ann.table.seats[1]).toMatchObject({ owner: 'person', standIn: 'substitute', connected: true })

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { type Client, join, openTable, seatOf } from '../harness.ts'
+
+/** Ann and Cem are here; Ben left his seat to a bot and went; Eve looks on. */
+async function benIsAway() {
+  const party = await openTable(['Ann', 'Ben', 'Cem'])
+  const [ann, ben, cem] = [seatOf(party, 0), seatOf(party, 1), seatOf(party, 2)]
+  await ben.send({ type: 'leave' })
+  await ben.drop()
+  const { world, id } = party
+  return { world, id, ann, ben, cem, eve: await join(world, id, await world.guest('Eve')) }
+}
+
+const answer = (client: Client, yes: boolean) => client.send({ type: 'vote', vote: client.table.votes[0]?.id ?? 'none', yes })
+const cardOf = (client: Client) => (client.own as { hand: string[] }).hand[0]?.slice(1)
+
+describe('a stranger takes the seat of somebody who is away', () => {
+  test('only with the leave of all who are here', async () => {
+    const { ann, cem, eve } = await benIsAway()
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ ok: true })
+    const [vote] = ann.table.votes
+    expect(vote).toMatchObject({ about: { kind: 'substitute', seat: 1, name: 'Eve' }, yes: [], open: [0, 2] })
+    expect(vote).not.toHaveProperty('by')
+    await answer(ann, true)
+    expect(eve.viewer).toBe('spectator')
+    expect(eve.own).toBeUndefined()
+    await answer(cem, true)
+    expect(eve.viewer).toBe(1)
+    expect(ann.table).toMatchObject({ votes: [], seats: [{}, { standIn: 'substitute' }, {}] })
+  })
+
+  test('not after one no', async () => {
+    const { ann, cem, eve } = await benIsAway()
+    await eve.send({ type: 'sit', seat: 1 })
+    await answer(cem, false)
+    expect(ann.table).toMatchObject({ votes: [], seats: [{}, { standIn: 'bot' }, {}] })
+    expect(eve.viewer).toBe('spectator')
+  })
+
+  test('at once if nobody else is here', async () => {
+    const { ann, cem, eve } = await benIsAway()
+    await ann.drop()
+    await cem.drop()
+    await eve.send({ type: 'sit', seat: 1 })
+    expect(eve.viewer).toBe(1)
+  })
+
+  test('not if its owner is back first, nor once the stranger has gone', async () => {
+    const { world, id, ann, ben, eve } = await benIsAway()
+    await eve.send({ type: 'sit', seat: 1 })
+    const back = await join(world, id, ben.user)
+    expect(ann.table.votes).toEqual([])
+    await back.drop()
+    await eve.send({ type: 'sit', seat: 1 })
+    await eve.drop()
+    expect(ann.table.votes).toEqual([])
+  })
+
+  test('one stranger at a time', async () => {
+    const { world, id, ann, eve } = await benIsAway()
+    await eve.send({ type: 'sit', seat: 1 })
+    const fay = await join(world, id, await world.guest('Fay'))
+    expect(await fay.send({ type: 'sit', seat: 1 })).toMatchObject({ error: { code: 'seat-taken' } })
+    expect(await eve.send({ type: 'sit', seat: 1, name: 'Evi' })).toMatchObject({ ok: true })
+    expect(ann.table.votes).toMatchObject([{ about: { name: 'Evi' } }])
+  })
+})
+
+describe('what was before a substitute sat down', () => {
+  async function eveSits() {
+    const party = await benIsAway()
+    const { ann, cem, eve } = party
+    await ann.act({ type: 'play', card: cardOf(ann) })
+    const before = ann.seq
+    await eve.send({ type: 'sit', seat: 1 })
+    for (const person of [ann, cem]) await answer(person, true)
+    return { ...party, before }
+  }
+
+  test('is not theirs to take back', async () => {
+    const { eve, cem, before } = await eveSits()
+    expect(await eve.send({ type: 'undo', to: 0 })).toMatchObject({ error: { code: 'undo-impossible' } })
+    await cem.act({ type: 'pass' })
+    expect(eve.seq).toBeGreaterThan(before)
+  })
+
+  test('is turned back without asking them; what came later is not', async () => {
+    const { ann, cem, eve, before } = await eveSits()
+    await ann.send({ type: 'undo', to: 0 })
+    expect(ann.table.votes).toMatchObject([{ about: { kind: 'undo', to: 0 }, yes: [0], open: [2] }])
+    expect(await answer(eve, true)).toMatchObject({ error: { code: 'not-seated' } })
+    await answer(cem, false)
+    await cem.act({ type: 'play', card: cardOf(cem) })
+    expect(cem.seq).toBeGreaterThan(before)
+    await cem.send({ type: 'undo', to: before })
+    expect(ann.table.votes).toMatchObject([{ yes: [2], open: [0, 1] }])
+  })
+
+  test('still needs its owner, if others had put a bot there', async () => {
+    const party = await openTable(['Ann', 'Ben', 'Cem'])
+    const [ann, ben, cem] = [seatOf(party, 0), seatOf(party, 1), seatOf(party, 2)]
+    await ann.act({ type: 'play', card: cardOf(ann) })
+    await ben.drop()
+    await ann.send({ type: 'bot', seat: 1, level: 'good' })
+    await answer(cem, true)
+    const eve = await join(party.world, party.id, await party.world.guest('Eve'))
+    await eve.send({ type: 'sit', seat: 1 })
+    for (const person of [ann, cem]) await answer(person, true)
+    expect(eve.viewer).toBe(1)
+    await ann.send({ type: 'undo', to: 0 })
+    expect(ann.table.votes).toMatchObject([{ open: [2, 1] }])
+    expect(await answer(eve, true)).toMatchObject({ error: { code: 'not-your-seat' } })
+  })
+})
