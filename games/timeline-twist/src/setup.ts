@@ -13,6 +13,7 @@ import {
   type TextRef,
 } from '@chronothek/core'
 import { DIFFICULTY_SPREAD } from './data/eras.ts'
+import { ANY_THEME, THEMES } from './data/pictures.ts'
 import { HAND_SIZE, SPARE_CARDS, STACK_SIZE, STARTING_CARDS, TOKEN_LENGTH, TOKEN_LETTERS, VERSUS_SEATS } from './data/table.ts'
 import { MODES } from './ids.ts'
 import type { Card, CardId, Options, State, Why } from './state.ts'
@@ -156,13 +157,19 @@ function layOut(options: Options, deck: Deck, seats: number, first: Seat, cards:
   return { ...table, mode: 'coop', discard, symbols, columns: [start], gaps: [], blocked: [], turn, open: false, box }
 }
 
-/** The words behind `§x.f` (short title, fact) and `§x.d` (date, note, sources), one per line. */
+/** What is printed behind `§x.f` (short title, fact, picture and ink) and `§x.d` (date, note, sources), one per line. */
 export function text({ deck, byRef }: BoundDeck, ref: TextRef, language: Language): string | undefined {
   const [name = '', side] = ref.slice(1).split('.')
   const card = byRef.get(name)
   if (card === undefined) return
-  if (side === 'f') return `${card.short[language]}\n${card.text[language]}`
+  if (side === 'f') return `${card.short[language]}\n${card.text[language]}\n${pictureOf(card)}`
   if (side !== 'd') return
   const sources = card.sources.map(({ title, publisher }) => (publisher === undefined ? title : `${publisher}: ${title}`))
   return [dateLabel(card, language, deck.grain), card.note?.[language] ?? '', sources.join('; ')].join('\n')
+}
+
+/** Icon and ink. They belong to the words, not to the state: a better picture must fit old matches. */
+function pictureOf({ theme, picture }: DeckCard): string {
+  const known = THEMES[theme] ?? ANY_THEME
+  return `${picture ?? known.picture} ${known.ink}`
 }

@@ -30,7 +30,11 @@ export const CSV_COLUMNS = [
   'note_de',
   'note_en',
   'status',
+  'picture',
 ] as const
+
+/** Columns a table may do without: they came later than tables that people keep. */
+const OPTIONAL: readonly string[] = ['picture']
 
 type Column = (typeof CSV_COLUMNS)[number]
 type Cells = Readonly<Record<Column, string>>
@@ -86,6 +90,7 @@ function cellsOf(card: DeckCard): Cells {
     note_de: card.note?.de ?? '',
     note_en: card.note?.en ?? '',
     status: card.status,
+    picture: card.picture ?? '',
   }
 }
 
@@ -116,6 +121,7 @@ function rawCard(cells: Cells): unknown {
     sources: cells.source === '' ? [] : splitValues(cells.source, BETWEEN).map(rawSource),
     symbols: { fact: cells.sym_fact, date: cells.sym_date },
     theme: cells.theme,
+    picture: cells.picture || undefined,
     tags: cells.tags === '' ? [] : splitValues(cells.tags, BETWEEN).map(tag => tag.trim()),
     region: cells.region,
     difficulty: { prior: figure(prior), bias: figure(bias), logSd: figure(logSd), n: figure(n) },
@@ -136,7 +142,7 @@ function figure(cell: string | undefined): number | string | undefined {
 }
 
 function headerProblems(columns: readonly string[]): DeckProblem[] {
-  const missing = CSV_COLUMNS.filter(column => !columns.includes(column))
+  const missing = CSV_COLUMNS.filter(column => !columns.includes(column) && !OPTIONAL.includes(column))
   const strange = columns.filter((column, index) => !CSV_COLUMNS.includes(column as Column) || columns.indexOf(column) !== index)
   return [
     ...missing.map(column => ({

@@ -53,6 +53,8 @@ export interface DeckCard {
   readonly sources: readonly DeckSource[]
   readonly symbols: { readonly fact: string; readonly date: string }
   readonly theme: string
+  /** The icon printed on the card, by its name in the game-icons family; without one the theme's is printed. Says nothing about the date. */
+  readonly picture?: string | undefined
   readonly tags: readonly string[]
   readonly region: string
   readonly difficulty: DeckDifficulty
@@ -131,6 +133,7 @@ const cardSchema = z.strictObject({
   sources: z.array(sourceSchema).max(10),
   symbols: z.strictObject({ fact: name, date: name }),
   theme: name,
+  picture: name.optional(),
   tags: z.array(name).max(20).default([]),
   region: line(40),
   difficulty: z.strictObject({

@@ -17,6 +17,7 @@ const problemsOf = (text: string) => {
 /** The third card's line with one cell changed. */
 const withCell = (column: (typeof CSV_COLUMNS)[number], value: string) =>
   [header, ...lines.map((line, index) => (index === 2 ? replaced(line, CSV_COLUMNS.indexOf(column), value) : line))].join('\n')
+const required = CSV_COLUMNS.filter(column => column !== 'picture')
 const replaced = (line: string, at: number, value: string) => line.split(';').with(at, value).join(';')
 
 test('a deck survives its table', () => {
@@ -51,6 +52,7 @@ const strange: fc.Arbitrary<DeckCard> = fc
       }),
       { maxLength: 3 },
     ),
+    picture: fc.constantFrom(undefined, 'dove'),
     tags: fc.array(fc.constantFrom('one', 'two', 'one-two'), { maxLength: 3 }),
     region: text,
     difficulty: fc.record({ prior: fc.integer({ min: 1, max: 5 }), bias: maybe(number), logSd: maybe(number), n: maybe(fc.nat(99)) }),
@@ -87,6 +89,7 @@ describe('a table is read', () => {
         .join('\n'),
     ],
     ['with empty lines', `${plain.replaceAll('\n', '\n\n')}\n${';'.repeat(CSV_COLUMNS.length - 1)}\n`],
+    ['without pictures', [header, ...lines].map(line => line.slice(0, line.lastIndexOf(';'))).join('\n')],
     ['with its columns in another order', [header, ...lines].map(line => line.split(';').reverse().join(';')).join('\n')],
   ])('%s', (_how, table) => {
     expect(parseDeckCsv(table, meta)).toEqual({ ok: true, value: { ...meta, cards } })
@@ -103,8 +106,8 @@ describe('a problem is told with its line', () => {
     ['a quote inside a cell', withCell('text_de', 'Der "Nomo"'), ['4']],
     ['a line after a cell of two lines', `${withCell('text_de', '"Nomo\nbaut."')}\nx`, ['39']],
     ['a missing column', [header, ...lines].join('\n').replace('short_de', 'title_de'), ['1 short_de', '1 title_de']],
-    ['commas for semicolons', 'id,theme', [...CSV_COLUMNS.map(column => `1 ${column}`), '1 id,theme']],
-    ['nothing at all', '', CSV_COLUMNS.map(column => `1 ${column}`)],
+    ['commas for semicolons', 'id,theme', [...required.map(column => `1 ${column}`), '1 id,theme']],
+    ['nothing at all', '', required.map(column => `1 ${column}`)],
   ])('%s', (_what, table, problems) => {
     expect(problemsOf(table)).toEqual(problems)
   })

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Plugin } from 'vite'
+import { ANY_THEME, THEMES } from '../../games/timeline-twist/src/data/pictures.ts'
+
+/** Where the page finds the pictures of cards: `/pictures/<icon>.svg`, used as masks, so that the page inks them. */
+const FOLDER = 'pictures'
+const CREDITS = 'virtual:pictures'
+const PACKS = new URL('../../packs/', import.meta.url)
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string }>>
+  readonly width?: number
+}
+
+interface SetInfo {
+  readonly name: string
+  readonly author: { readonly name: string; readonly url: string }
+  readonly license: { readonly title: string; readonly spdx: string; readonly url: string }
+}
+
+const load = createRequire(import.meta.url)
+
+/** The icons that cards of our decks and their themes are printed with. */
+export function usedPictures(): readonly string[] {
+  const used = new Set<string>([ANY_THEME.picture, ...Object.values(THEMES).map(({ picture }) => picture)])
+  for (const pack of readdirSync(PACKS, { withFileTypes: true })) {
+    if (!pack.isDirectory()) continue
+    const deck = JSON.parse(readFileSync(new URL(`${pack.name}/deck.json`, PACKS), 'utf8')) as { cards: { picture?: string }[] }
+    for (const { picture } of deck.cards) if (picture !== undefined) used.add(picture)
+  }
+  return [...used].sort()
+}
+
+/** One icon as a file of its own. */
+export function drawing(name: string): string {
+  const { icons, width = 512 } = load('@iconify-json/game-icons/icons.json') as IconSet
+  const icon = icons[name]
+  if (icon === undefined) throw new Error(`a card asks for the picture “${name}”, which game-icons does not have`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}">${icon.body}</svg>`
+}
+
+/** Puts the pictures our decks use beside the page, and lists them with author and licence as `virtual:pictures`. */
+export function pictures(): Plugin {
+  return {
+    name: 'chronothek-pictures',
+    resolveId: id => (id === CREDITS ? `\0${CREDITS}` : undefined),
+    load(id) {
+      if (id !== `\0${CREDITS}`) return undefined
+      const { name, author, license } = load('@iconify-json/game-icons/info.json') as SetInfo
+      return `export const pictures = ${JSON.stringify({ name, author, license, icons: usedPictures() })}`
+    },
+    generateBundle() {
+      for (const name of usedPictures()) this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}.svg`, source: drawing(name) })
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${FOLDER}/`, (request, response, next) => {
+        const name = /^\/([a-z0-9-]+)\.svg$/.exec(request.url ?? '')?.[1]
+        if (name === undefined || !usedPictures().includes(name)) return next()
+        response.setHeader('Content-Type', 'image/svg+xml').end(drawing(name))
+      })
+    },
+  }
+}

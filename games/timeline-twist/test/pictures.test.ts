@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Deck } from '@chronothek/content'
+import { expect, test } from 'vitest'
+import { INKS, THEMES } from '../src/data/pictures.ts'
+import { bindDeck, text } from '../src/setup.ts'
+
+const PACKS = new URL('../../../packs/', import.meta.url)
+const decks = readdirSync(PACKS, { withFileTypes: true })
+  .filter(entry => entry.isDirectory())
+  .map(({ name }) => JSON.parse(readFileSync(new URL(`${name}/deck.json`, PACKS), 'utf8')) as Deck)
+
+test('every theme of our decks has an ink and a picture', () => {
+  for (const { cards } of decks) for (const { theme } of cards) expect(THEMES[theme], theme).toBeDefined()
+})
+
+test('a fact side tells its picture and ink in both languages, and a deck of strangers is printed as well', () => {
+  for (const deck of decks) {
+    const bound = bindDeck(deck)
+    for (const ref of bound.byRef.keys())
+      for (const language of ['de', 'en'] as const) {
+        const [picture, ink] = text(bound, `§${ref}.f`, language)?.split('\n')[2]?.split(' ') ?? []
+        expect(picture).toMatch(/^[a-z0-9-]+$/)
+        expect(INKS).toContain(ink)
+      }
+  }
+  const [deck] = decks as [Deck]
+  const strange = bindDeck({ ...deck, cards: deck.cards.map(({ picture, ...card }) => ({ ...card, theme: 'cheese' })) })
+  const [ref] = strange.byRef.keys()
+  expect(text(strange, `§${ref}.f`, 'de')).toMatch(/\nhourglass history$/)
+})
