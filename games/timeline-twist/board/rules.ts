@@ -1,21 +1,28 @@
-import type { RuleBook, RuleEntry } from '@chronothek/board-kit'
+import type { RuleBook, RuleEntry, RuleText } from '@chronothek/board-kit'
 import type { Language } from '@chronothek/core'
 import type { Action } from '../src/state.ts'
 import { loadRuleTexts, RULE_IDS, type RuleId } from '../texts/index.ts'
+import type { PieceKind } from './pieces.ts'
+import { CHAPTERS, type Chapter } from './rule-chapters.ts'
 
-const CHAPTERS: readonly { readonly title: Readonly<Record<Language, string>>; readonly has: (id: RuleId) => boolean }[] = [
-  { title: { de: 'Gegeneinander', en: 'Versus' }, has: id => id <= 'TLT-037' },
-  { title: { de: 'Kooperativ', en: 'Co-operative' }, has: id => id > 'TLT-037' && id <= 'TLT-100' },
-  { title: { de: 'Auslegungen', en: 'Rulings' }, has: id => id.startsWith('TLT-A') },
-]
-
-export const RULE_OF_PIECE = {
+/** For each kind of thing on the board the rule that explains it best. */
+export const RULE_OF_PIECE: Readonly<Record<PieceKind, RuleId>> = {
   card: 'TLT-009',
   'draw-pile': 'TLT-007',
-  'discard-pile': 'TLT-020',
+  'discard-pile': 'TLT-077',
   timeline: 'TLT-012',
-} as const satisfies Record<string, RuleId>
+  slot: 'TLT-028',
+  gap: 'TLT-057',
+  column: 'TLT-042',
+  hand: 'TLT-009',
+  score: 'TLT-085',
+  'required-symbol': 'TLT-073',
+  'blocked-card': 'TLT-060',
+  round: 'TLT-A03',
+  seat: 'TLT-014',
+}
 
+/** For each action the rule that allows it. */
 export const RULE_OF_ACTION: Readonly<Record<Action['type'], RuleId>> = {
   place: 'TLT-002',
   play: 'TLT-053',
@@ -24,18 +31,71 @@ export const RULE_OF_ACTION: Readonly<Record<Action['type'], RuleId>> = {
   'time-over': 'TLT-079',
 }
 
-/** The rules in both languages, fetched when somebody opens them. */
+/** Other rules a kind of thing can be shown for. */
+const ALSO_ABOUT: Readonly<Partial<Record<RuleId, readonly PieceKind[]>>> = {
+  'TLT-006': ['draw-pile'],
+  'TLT-011': ['timeline'],
+  'TLT-016': ['slot'],
+  'TLT-017': ['slot'],
+  'TLT-021': ['draw-pile'],
+  'TLT-023': ['draw-pile', 'discard-pile'],
+  'TLT-032': ['round'],
+  'TLT-041': ['hand'],
+  'TLT-043': ['discard-pile'],
+  'TLT-054': ['column'],
+  'TLT-055': ['column'],
+  'TLT-056': ['column'],
+  'TLT-058': ['gap'],
+  'TLT-061': ['blocked-card'],
+  'TLT-062': ['blocked-card'],
+  'TLT-075': ['required-symbol'],
+  'TLT-086': ['score'],
+  'TLT-087': ['score'],
+}
+
+/** Rulings that are not the book's own word; all other rules are. */
+const MARKS: Readonly<Partial<Record<RuleId, RuleEntry['mark']>>> = {
+  'TLT-A01': 'found',
+  'TLT-A02': 'impl',
+  'TLT-A03': 'reconstructed',
+  'TLT-A05': 'reconstructed',
+  'TLT-A06': 'reconstructed',
+  'TLT-A09': 'reconstructed',
+  'TLT-A10': 'reconstructed',
+  'TLT-A11': 'impl',
+  'TLT-A14': 'reconstructed',
+  'TLT-A16': 'reconstructed',
+  'TLT-A18': 'impl',
+  'TLT-A19': 'reconstructed',
+  'TLT-A21': 'reconstructed',
+  'TLT-A24': 'impl',
+  'TLT-A28': 'reconstructed',
+}
+
+/** The rules in both languages with their examples, fetched when somebody opens them. */
 export async function loadRules(): Promise<RuleBook> {
-  const [de, en] = await Promise.all([loadRuleTexts('de'), loadRuleTexts('en')])
-  const entry = (id: RuleId): RuleEntry => ({
+  const [de, en, { RULE_EXAMPLES }] = await Promise.all([loadRuleTexts('de'), loadRuleTexts('en'), import('../texts/rule-examples.ts')])
+  const words = (texts: Record<RuleId, RuleText>, id: RuleId, language: Language): RuleText => {
+    const example = RULE_EXAMPLES[id]?.[language]
+    return example === undefined ? texts[id] : { ...texts[id], example }
+  }
+  const entry = (id: RuleId, { place }: Chapter): RuleEntry => ({
     id,
-    mark: id.startsWith('TLT-A') ? 'reconstructed' : 'book',
-    text: { de: de[id], en: en[id] },
-    pieces: Object.entries(RULE_OF_PIECE).flatMap(([kind, rule]) => (rule === id ? [kind] : [])),
+    mark: MARKS[id] ?? 'book',
+    ...(place === undefined ? {} : { place }),
+    text: { de: words(de, id, 'de'), en: words(en, id, 'en') },
+    pieces: piecesOf(id),
   })
   return {
-    chapters: CHAPTERS.map(({ title, has }) => ({ title, rules: RULE_IDS.filter(has).map(entry) })),
+    chapters: CHAPTERS.map(chapter => ({ title: chapter.title, rules: rulesIn(chapter).map(id => entry(id, chapter)) })),
     ofPiece: RULE_OF_PIECE,
     ofAction: RULE_OF_ACTION,
   }
 }
+
+const rulesIn = ({ from, to }: Chapter): readonly RuleId[] => RULE_IDS.slice(RULE_IDS.indexOf(from), RULE_IDS.indexOf(to) + 1)
+
+const piecesOf = (id: RuleId): readonly string[] => [
+  ...Object.entries(RULE_OF_PIECE).flatMap(([kind, rule]) => (rule === id ? [kind] : [])),
+  ...(ALSO_ABOUT[id] ?? []),
+]

@@ -84,6 +84,10 @@ export interface GameUi<G extends GameShape = GameShape> {
   ask(scene: Scene<G>, legal: readonly G['action'][]): string
   /** What one entry was, in sentences for the log; none for what goes without saying. */
   tell(events: readonly GameEvent[], context: SentenceContext): readonly Sentence[]
+  /** Where the match stands, for the bar: "Round 5". */
+  phase?(shared: G['shared'], language: Language): string | undefined
+  /** The heading of the log under which everything after these events stands, if they begin a new one. */
+  heading?(events: readonly GameEvent[], language: Language): string | undefined
   refusal(refusal: Refusal, language: Language): string | undefined
   /** The moments that mattered, from what this viewer saw. */
   moments(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[]

@@ -1,4 +1,5 @@
 export * from './game-ui.ts'
 export * from './lesson.ts'
+export * from './pieces/index.ts'
 export * from './rule-book.ts'
 export * from './sentence.ts'

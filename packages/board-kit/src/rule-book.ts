@@ -1,4 +1,5 @@
 import type { Language } from '@chronothek/core'
+import { CORE_RULES } from './core-rules.ts'
 import type { PieceId } from './game-ui.ts'
 
 /** One rule as people read it. */
@@ -10,8 +11,8 @@ export interface RuleText {
 
 export interface RuleEntry {
   readonly id: string
-  /** Where the rulebook says it; absent for rulings of this platform. */
-  readonly page?: number
+  /** The section of the rulebook that says it; absent for rulings of this platform. */
+  readonly place?: string
   readonly mark: 'book' | 'found' | 'reconstructed' | 'impl'
   readonly text: Readonly<Record<Language, RuleText>>
   /** Kinds of pieces this rule is about, so that the rules page can show them. */
@@ -36,7 +37,10 @@ export interface Pointer {
   readonly piece?: PieceId
 }
 
+/** A rule by its id: the game's own, or the platform's. */
 export function findRule(book: RuleBook, id: string): RuleEntry | undefined {
+  const own = CORE_RULES.find(entry => entry.id === id)
+  if (own !== undefined) return own
   for (const { rules } of book.chapters) {
     const rule = rules.find(entry => entry.id === id)
     if (rule !== undefined) return rule

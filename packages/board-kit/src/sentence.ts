@@ -14,6 +14,8 @@ export interface Sentence {
   readonly rule: string
   /** Only this viewer reads it. */
   readonly isPrivate?: boolean
+  /** How it went for whoever moved: the log can be narrowed to mistakes, and each has its sound. */
+  readonly tone?: 'right' | 'wrong'
 }
 
 /** The sentence as plain text, for ears, titles and tests. */

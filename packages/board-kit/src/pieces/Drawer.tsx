@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { Icon } from './Icon.tsx'
+
+interface DrawerProps {
+  readonly open: boolean
+  onClose(): void
+  readonly title: string
+  /** The name of the button that closes it, in the reader's language. */
+  readonly close: string
+  readonly side?: 'right' | 'bottom' | 'centre'
+  readonly children: ComponentChildren
+}
+
+/** A sheet beside the page, by the browser's own dialog: the focus stays inside and goes back where it was. */
+export function Drawer({ open, onClose, title, close, side = 'right', children }: DrawerProps) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  useEffect(() => {
+    const dialog = sheet.current
+    if (dialog === null || !open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the ground beside it
+    <dialog
+      ref={sheet}
+      class={`kit-drawer kit-drawer-${side}`}
+      aria-labelledby={heading}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => event.target === sheet.current && onClose()}
+    >
+      <div class="kit-drawer-inside">
+        <header class="kit-drawer-head">
+          <h2 id={heading}>{title}</h2>
+          <button type="button" class="button button-icon" aria-label={close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
