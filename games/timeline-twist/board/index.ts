@@ -8,7 +8,7 @@ import './phone.css'
 import { End } from './End.tsx'
 import { loadRules } from './rules.ts'
 import { refusal, tell } from './sentences.ts'
-import { acting, ask, curve, headline, moments } from './story.ts'
+import { acting, ask, curve, heading, headline, moments, phase } from './story.ts'
 import { TimelineBoard } from './TimelineBoard.tsx'
 
 /** Everything the page needs to show, explain and play a match. */
@@ -19,6 +19,8 @@ export const timelineUi: GameUi<Timeline> = {
   acting,
   ask,
   tell,
+  phase,
+  heading,
   refusal,
   moments,
   curve,

@@ -14,9 +14,12 @@ export function tell(raw: readonly GameEvent[], context: SentenceContext): reado
   return events.flatMap(event => sentence(event, context, events, mode) ?? [])
 }
 
+const TONES: Partial<Record<Event['type'], NonNullable<Sentence['tone']>>> = { 'card-placed': 'right', 'card-rejected': 'wrong' }
+
 function sentence(event: Event, context: SentenceContext, all: readonly Event[], mode: Mode): Sentence | undefined {
   const parts = partsOf(event, context, all)
-  return parts && { parts, rule: RULE_OF_EVENT[event.type][mode] }
+  const tone = TONES[event.type]
+  return parts && { parts, rule: RULE_OF_EVENT[event.type][mode], ...(tone === undefined ? {} : { tone }) }
 }
 
 function partsOf(event: Event, context: SentenceContext, all: readonly Event[]): readonly SentencePart[] | undefined {

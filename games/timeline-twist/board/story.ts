@@ -1,6 +1,6 @@
 import type { Moment, Scene, SentenceContext, ToldEntry } from '@chronothek/board-kit'
 import { plain } from '@chronothek/board-kit'
-import type { MatchResult, Seat } from '@chronothek/core'
+import type { GameEvent, Language, MatchResult, Seat } from '@chronothek/core'
 import { bandOf, coopScore } from '../src/scoring.ts'
 import type { Action, CoopShared, Event, Shared, Timeline } from '../src/state.ts'
 import { type TextKey, texts } from '../texts/index.ts'
@@ -22,6 +22,19 @@ export function ask({ view, viewer, language, names }: Scene<Timeline>, legal: r
   if (legal.length === 0) return filled(texts[language]['prompt.waiting'], { seat: names[shared.active] ?? '' })
   if (shared.mode === 'versus') return texts[language]['prompt.place']
   return promptOf({ shared, viewer, legal, names, language })
+}
+
+/** Rounds exist in versus only; what is left of a tie goes on in rounds of its own. */
+export function phase(shared: Shared, language: Language): string | undefined {
+  if (shared.mode === 'coop') return undefined
+  return shared.tieBreak ? WORDS[language].tieBreak : WORDS[language].round(shared.round)
+}
+
+export function heading(raw: readonly GameEvent[], language: Language): string | undefined {
+  const events = raw as readonly Event[]
+  if (events.some(({ type }) => type === 'tie-break-dealt')) return WORDS[language].tieBreak
+  const ended = events.find(event => event.type === 'round-ended')
+  return ended && !events.some(({ type }) => type === 'game-ended') ? WORDS[language].round(ended.round + 1) : undefined
 }
 
 const WEIGHTS: Partial<Record<Event['type'], Moment['weight']>> = {
