@@ -1,3 +1,4 @@
+export * from './core-rules.ts'
 export * from './game-ui.ts'
 export * from './lesson.ts'
 export * from './pieces/index.ts'

@@ -1,4 +1,103 @@
-/** The rules of a game, to read. */
-export function RulesPage(_: { readonly game: string }) {
-  return <main id="main" />
+import { CORE_RULES, type RuleBook, type RuleEntry } from '@chronothek/board-kit'
+import { useEffect, useState } from 'preact/hooks'
+import { Link } from 'wouter-preact'
+import type { GameWords } from '../i18n/en.ts'
+import { language, texts } from '../i18n/index.ts'
+import type { GameId } from '../registry.ts'
+import { useGameUi } from '../table/context.ts'
+import { ReadingPage } from '../ui/Frame.tsx'
+import './rules.css'
+import { RuleText } from './RuleText.tsx'
+import { allRules, speaksOf, useRules } from './use-rules.ts'
+import { ruleWords } from './words.ts'
+
+/** The rules of a game, to read from top to bottom, to search, and to link to. */
+export function RulesPage({ game }: { readonly game: string }) {
+  const words = ruleWords.value
+  const ui = useGameUi(game)
+  const book = useRules(typeof ui === 'object' ? ui : undefined)
+  const known: GameWords | undefined = texts.value.games[game as GameId]
+  const title = words.rulesOf(known?.title ?? game)
+  return (
+    <ReadingPage title={title} wide>
+      <h1>{title}</h1>
+      {ui === 'failed' && <p role="alert">{words.gone}</p>}
+      {book === 'failed' && <p role="alert">{words.failed}</p>}
+      {typeof book === 'object' && <Book book={book} game={game} />}
+    </ReadingPage>
+  )
+}
+
+function Book({ book, game }: { book: RuleBook; game: string }) {
+  const words = ruleWords.value
+  const [search, setSearch] = useState('')
+  useAnchor()
+  const hits = allRules(book).filter(rule => speaksOf(rule, search, language.value)).length
+  return (
+    <div class="rules-page">
+      <nav class="rules-contents" aria-label={words.chapters}>
+        <label>
+          <span class="hidden">{words.search}</span>
+          <input
+            class="field"
+            type="search"
+            placeholder={words.search}
+            value={search}
+            onInput={event => setSearch(event.currentTarget.value)}
+          />
+        </label>
+        <p class="rules-count" role="status">
+          {search && (hits === 0 ? words.none : words.found(hits))}
+        </p>
+        <ol>
+          {book.chapters.map(({ title }, index) => (
+            <li key={title.en}>
+              <a href={`#chapter-${index}`}>{title[language.value]}</a>
+            </li>
+          ))}
+        </ol>
+        <Link class="button button-main" href={`/learn/${game}`}>
+          {words.learn}
+        </Link>
+      </nav>
+      <div class="rules-body">
+        <p class="lead">{words.ownWords}</p>
+        {book.chapters.map(({ title, rules }, index) => (
+          <Chapter key={title.en} id={`chapter-${index}`} title={title[language.value]} rules={rules} search={search} />
+        ))}
+        <Chapter id="chapter-core" title="Chronothek" rules={CORE_RULES} search={search} />
+      </div>
+    </div>
+  )
+}
+
+/** The page is filled after the address was read, so the browser's own jump came too early. */
+function useAnchor() {
+  useEffect(() => {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (!target) return
+    target.scrollIntoView({ block: 'center' })
+    target.focus()
+  }, [])
+}
+
+function Chapter({ id, title, rules, search }: { id: string; title: string; rules: readonly RuleEntry[]; search: string }) {
+  const hits = rules.filter(rule => speaksOf(rule, search, language.value))
+  if (hits.length === 0) return null
+  return (
+    <section class="rules-chapter" id={id}>
+      <h2>{title}</h2>
+      {hits.map(rule => (
+        <article key={rule.id} class="rule-entry" id={rule.id} tabIndex={-1}>
+          <h3>
+            {rule.text[language.value].title}{' '}
+            <a href={`#${rule.id}`} aria-label={ruleWords.value.link(rule.id)}>
+              <small>{rule.id}</small>
+            </a>
+          </h3>
+          <RuleText rule={rule} />
+        </article>
+      ))}
+    </section>
+  )
 }
