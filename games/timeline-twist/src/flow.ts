@@ -17,7 +17,8 @@ export const handOf = (state: State, seat: Seat): CardId[] => {
 }
 
 export const faceRef = (card: Card): TextRef => `§${card.ref}.f`
-export const dateRef = (card: Card): TextRef => `§${card.ref}.d`
+/** A date that was made up names itself: the deck's words would give the true one away. */
+export const dateRef = (card: Card): TextRef => (card.dreamt === undefined ? `§${card.ref}.d` : `§~${card.dreamt}${card.key}.d`)
 
 /** Who can do something now. */
 export function acting(state: State): readonly Seat[] {

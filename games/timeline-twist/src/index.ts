@@ -2,6 +2,7 @@ import type { GameDefinition, Rules } from '@chronothek/core'
 import { apply, check, parseAction } from './actions/any-action.ts'
 import { timeout } from './actions/time-over.ts'
 import { recall } from './bot.ts'
+import { dreamtText } from './dreamt-text.ts'
 import { acting } from './flow.ts'
 import { legalActions } from './legal.ts'
 import { result } from './scoring.ts'
@@ -35,7 +36,7 @@ export const timelineTwist: GameDefinition<Timeline> = {
       timeout,
       shared,
       own: () => undefined, // nobody knows more than the others (TLT-010, TLT-070)
-      text: (ref, language) => (bound === undefined ? undefined : text(bound, ref, language)),
+      text: (ref, language) => (bound === undefined ? dreamtText(ref, language) : text(bound, ref, language)),
       recall: (state, seat, level) => recall(bound, state, seat, level),
       result,
     }

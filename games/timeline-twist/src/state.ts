@@ -32,6 +32,8 @@ export interface Card {
   /** Symbols of the two sides; empty in versus, where they mean nothing (TLT-001). */
   readonly fact: SymbolId
   readonly date: SymbolId
+  /** Imagined states only: the date is made up, so its words are not the deck's. Says what `key` counts. */
+  readonly dreamt?: Deck['grain']
   /** Imagined states only: what the dreamer would believe before the flip. */
   readonly guess?: Guess
 }

@@ -153,13 +153,17 @@ interface Dreamer {
 }
 
 function dreamCard(dreamer: Dreamer, ref: string, fact: SymbolId, side: DateSide | undefined, known: Guess | undefined): Card {
-  if (side !== undefined) return { ref, key: side.key, fact, date: side.symbol ?? '' }
   const { chance, grain, sd } = dreamer
+  if (side !== undefined) {
+    const seen = { ref, key: side.key, fact, date: side.symbol ?? '' }
+    return side.text.startsWith('§~') ? { ...seen, dreamt: grain } : seen // a dream within a dream
+  }
   const date = otherSymbol(dreamer, fact)
-  if (known !== undefined) return { ref, key: unwarp(known.mean + known.sd * normal(chance), grain), fact, date, guess: known }
+  if (known !== undefined) return { ref, key: unwarp(known.mean + known.sd * normal(chance), grain), fact, date, dreamt: grain, guess: known }
   const tau = anyMoment(chance)
   const key = unwarp(tau, grain)
-  return sd === undefined ? { ref, key, fact, date } : { ref, key, fact, date, guess: { mean: tau + sd * normal(chance), sd } }
+  const card = { ref, key, fact, date, dreamt: grain }
+  return sd === undefined ? card : { ...card, guess: { mean: tau + sd * normal(chance), sd } }
 }
 
 /** The two sides of a card show different symbols (TLT-075). */

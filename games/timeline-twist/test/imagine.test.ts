@@ -35,3 +35,20 @@ test('what everybody can see is not dreamt', () => {
     expect([world.pile.length, world.pile.at(-1), world.mode === 'coop' && world.open]).toEqual([4, '94', true])
   }
 })
+
+test('a dreamt date has words of its own, and never those of the deck', () => {
+  const state = rules.setup(options({ mode: 'versus', firstSeat: 0 }), 2, free(quickLuck(4)))
+  const blind = timelineTwist.bind(undefined)
+  const world = timelineTwist.imagine(viewOf(rules, state, 0), free(quickLuck(9)))
+  const [card = ''] = world.hands[0] ?? []
+  blind.apply(world, { by: 0, at: 1, action: { type: 'place', card, slot: 0 } }, free(quickLuck(1)))
+  const ref = blind.shared(world).dates[card]?.text ?? '§'
+  expect([rules.text?.(ref, 'en'), blind.text?.(ref, 'en')]).toEqual([undefined, expect.stringContaining('An imagined date.')])
+  expect(blind.text?.(ref, 'de')).toContain('Ein gedachtes Datum.')
+  const unseen = Object.values(world.cards).find(({ ref: name }) => name.startsWith('?'))
+  expect(blind.text?.(`§${unseen?.ref}.f`, 'en')).toContain('Unknown')
+  expect(blind.text?.(`§${state.cards[card]?.ref}.d`, 'en')).toBeUndefined()
+  // A dream within the dream keeps the date that was dreamt.
+  const deeper = timelineTwist.imagine(viewOf(blind, world, 0), free(quickLuck(7)))
+  expect(viewOf(blind, deeper, 0)).toEqual(viewOf(blind, world, 0))
+})

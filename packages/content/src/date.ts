@@ -19,6 +19,15 @@ export function dateLabel(card: Dated, language: Language, grain: Grain = 'year'
   return date.kind === 'circa' ? `${language === 'de' ? 'um' : 'c.'} ${full}` : full
 }
 
+/** Years of our era up to here; what lies before is told in years before present. */
+const DEEP = -10_000
+
+/** A label for a bare key, such as that of an imagined card. */
+export function keyLabel(key: number, grain: Grain, language: Language): string {
+  if (grain === 'day') return dayLabel(key, language)
+  return key < DEEP ? yearsAgo(-key, language) : era(key, language)
+}
+
 function era(year: number, language: Language): string {
   if (year >= 1000) return `${year}`
   const count = figure(Math.abs(year), language)

@@ -101,7 +101,7 @@ export interface Rules<G extends GameShape = GameShape> {
   shared(state: G['state']): G['shared']
   /** What only this seat may know besides; undefined in games without private knowledge. */
   own(state: G['state'], seat: Seat): G['own']
-  /** The words behind a name in a view. */
+  /** The words behind a name in a view. Bound to no pack: the words of what `imagine` made up, and of nothing else. */
   text?(ref: TextRef, language: Language): string | undefined
   /** What a bot may "know from school": noisy, fixed per bot and card. */
   recall?(state: G['state'], seat: Seat, level: Level): G['memory']

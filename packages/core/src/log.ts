@@ -16,8 +16,8 @@ export interface Header {
   readonly opened: readonly string[]
   /** SHA-256(match id, seed), published at the start. */
   readonly seedHash: string
-  /** The match and entry this one was forked from. */
-  readonly parent?: { readonly match: string; readonly seq: number }
+  /** The match and entry this one was forked from. `imagined`: nothing was taken over, it begins at `start`. */
+  readonly parent?: { readonly match: string; readonly seq: number; readonly imagined?: true }
   /** A fork of a running match starts from an imagined state instead of a setup. */
   readonly start?: unknown
 }
@@ -119,8 +119,11 @@ export function fork(
 
 /** A new match that starts from a state somebody imagined: the only fork a running match allows. */
 export function forkImagined(header: Header, start: unknown, seq: number, match: string, seedHash: string): Header {
-  return { ...header, match, seedHash, draws: [], opened: [], parent: { match: header.match, seq }, start }
+  return { ...header, match, seedHash, draws: [], opened: [], parent: { match: header.match, seq, imagined: true }, start }
 }
+
+/** How many entries a match took over from the one it was forked from: played there, drawn from that seed, and never undone here. */
+export const inherited = ({ parent }: Header): number => (parent === undefined || parent.imagined ? 0 : parent.seq)
 
 /** The published promise about the seed. */
 export const commitment = (digest: Digest, match: string, seed: string) => digest.sha256(`${match}:${seed}`)

@@ -7,6 +7,7 @@ import {
   fold,
   fork,
   forkImagined,
+  inherited,
   free,
   InvariantError,
   quickLuck,
@@ -66,6 +67,7 @@ test('a fork begins like its parent and says so', () => {
   const { header, entries } = wholeMatch()
   const forked = fork(header, entries, 5, 'm2', 'a new promise')
   expect(forked.header).toMatchObject({ match: 'm2', seedHash: 'a new promise', parent: { match: 'm1', seq: 5 } })
+  expect(inherited(forked.header)).toBe(5)
   expect(forked.entries).toEqual(entries.slice(0, 5))
   expect(fold(rules, forked.header, forked.entries)).toEqual(fold(rules, header, entries.slice(0, 5)))
 })
@@ -76,7 +78,8 @@ test('a fork of a running match starts from what its player imagines and holds n
   const view = viewOf(rules, table.state, 1)
   const start = game.imagine(view, free(quickLuck(1)))
   const header = forkImagined(table.header, start, 1, 'm3', 'a new promise')
-  expect(header).toMatchObject({ draws: [], opened: [], parent: { match: 'm1', seq: 1 } })
+  expect(header).toMatchObject({ draws: [], opened: [], parent: { match: 'm1', seq: 1, imagined: true } })
+  expect(inherited(header)).toBe(0)
   const blind = game.bind(undefined)
   const state = fold(blind, header, [])
   expect(viewOf(blind, state, 1)).toEqual(view)

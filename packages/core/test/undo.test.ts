@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copy, type Entry, type PlayEntry, taught, undoNeeds } from '../src/index.ts'
+import { copy, type Entry, fork, type PlayEntry, taught, undoNeeds } from '../src/index.ts'
 import { game, match, rules } from './match.ts'
 
 type Table = ReturnType<typeof match>
@@ -123,4 +123,19 @@ test('worlds find a reveal where imagination believes the move', () => {
   const [entry] = table.entries as [PlayEntry]
   expect(taught({ ...game, bind: pack => peeking(game.bind(pack)) }, peeking(rules), before, table.state, entry, 2)).toBe(true)
   expect(taught(game, rules, before, table.state, entry, 2)).toBe(false)
+})
+
+test('a fork never goes back before the entry it was forked at', () => {
+  const table = match()
+  table.wait(0)
+  table.wait(1)
+  const { header, entries } = fork(table.header, table.entries, 2, 'm2', '')
+  const later = [...entries, { ...(entries[0] as PlayEntry), seq: 3 }, { ...(entries[1] as PlayEntry), seq: 4 }]
+  const needed = (to: number, log: readonly Entry[] = later) => undoNeeds(game, rules, header, log, 0, to)
+  expect([needed(0), needed(1), needed(2), needed(3)]).toEqual(['impossible', 'impossible', 'vote', 'vote'])
+  // Forked at an undo: the entry that counted then is the floor.
+  const undone = fork(table.header, [...table.entries, { seq: 3, by: 1, at: 9, undo: 1 }], 3, 'm2', '')
+  const next = [...undone.entries, { ...(entries[1] as PlayEntry), seq: 4 }]
+  expect(undoNeeds(game, rules, undone.header, next, 1, 1)).toBe('nothing')
+  expect(undoNeeds(game, rules, undone.header, next, 1, 0)).toBe('impossible')
 })
