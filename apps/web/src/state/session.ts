@@ -3,13 +3,17 @@ import type { Problem, Reply } from '@chronothek/protocol'
 import { effect, signal } from '@preact/signals'
 import { language } from '../i18n/index.ts'
 import { type Ask, type Status, TableConnection } from '../net/connection.ts'
-import { linkOf } from '../net/link.ts'
+import { isLocal, linkOf } from '../net/link.ts'
 import { createTableState, type TableState } from './table.ts'
 
 /** A page at a table: what it knows, how it is connected, and how it asks for things. */
 export interface Session {
   readonly state: TableState
   readonly status: { readonly value: Status }
+  /** The device itself says that it has no network. */
+  readonly offline: { readonly value: boolean }
+  /** How many commands wait for their answer. */
+  readonly waiting: { readonly value: number }
   /** Resolves once the server answered: undefined if it was done, else why not. */
   ask(command: Ask): Promise<Problem | Refusal | undefined>
   /** The whole answer, for commands that bring something back. */
@@ -47,24 +51,55 @@ export async function openSession(table: string, watch: boolean, token?: string)
       if (state.broken.value && connection.status !== 'replaced' && connection.status !== 'gone') connection.open()
     }),
   ]
-  const hurry = () => connection.hurry()
-  addEventListener('online', hurry)
-  addEventListener('visibilitychange', hurry)
+  const { offline, forget } = watchNetwork(connection, isLocal(table))
+  const waiting = signal(0)
+  const send = async (command: Ask): Promise<Reply> => {
+    waiting.value++
+    const reply = await connection.send(command)
+    waiting.value--
+    return reply
+  }
   connection.open()
   return {
     state,
     status,
+    offline,
+    waiting,
     async ask(command) {
-      const reply = await connection.send(command)
+      const reply = await send(command)
       return reply.ok ? undefined : reply.error
     },
-    request: command => connection.send(command),
+    request: send,
     playHere: () => connection.open(),
     close() {
-      removeEventListener('online', hurry)
-      removeEventListener('visibilitychange', hurry)
+      forget()
       for (const end of stop) end()
       connection.close()
     },
   }
+}
+
+/** A device that loses its network says so long before a silent line is noticed. The local house needs none. */
+function watchNetwork(connection: TableConnection, local: boolean): { offline: { readonly value: boolean }; forget(): void } {
+  const offline = signal(!local && globalThis.navigator?.onLine === false)
+  const hurry = () => connection.hurry()
+  const back = () => {
+    offline.value = false
+    hurry()
+  }
+  const lost = () => {
+    if (local) return
+    offline.value = true
+    // The line may be dead without knowing it: trying anew tells, and costs nothing if it is not.
+    if (connection.status === 'online') connection.open()
+  }
+  addEventListener('online', back)
+  addEventListener('offline', lost)
+  addEventListener('visibilitychange', hurry)
+  const forget = () => {
+    removeEventListener('online', back)
+    removeEventListener('offline', lost)
+    removeEventListener('visibilitychange', hurry)
+  }
+  return { offline, forget }
 }

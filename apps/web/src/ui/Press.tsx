@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
 import type { Why } from '../net/api.ts'
-import { type Said, useExplain } from './explain.ts'
+import { type Said, useExplain, useRule } from './explain.ts'
 
 const REFUSAL_STAYS = 7000
 
@@ -18,13 +18,25 @@ export function useRefusal(): [Said | undefined, (why: Why | undefined) => void]
   return [said, why => say(why && explain(why))]
 }
 
+/** The rule a "no" stands on; at a table it opens the rule. */
+function RuleMark({ rule }: { rule: string }) {
+  const open = useRule()
+  const name = texts.value.rule(rule)
+  if (open === undefined) return <small> {name}</small>
+  return (
+    <button type="button" class="refused-rule" onClick={() => open(rule)}>
+      {name}
+    </button>
+  )
+}
+
 export function Refused({ said }: { said: Said | undefined }) {
   return (
     <span class="refused-place" role="alert">
       {said && (
         <span class="refused">
           {said.text}
-          {said.rule && <small> {texts.value.rule(said.rule)}</small>}
+          {said.rule && <RuleMark rule={said.rule} />}
         </span>
       )}
     </span>

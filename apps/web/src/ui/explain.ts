@@ -17,6 +17,11 @@ export function explainProblem(why: Why): Said {
   return { text: problems[why.code] ?? texts.value.problems.fault }
 }
 
+const RuleContext = createContext<((rule: string) => void) | undefined>(undefined)
+/** Opens a rule where rules can be opened; elsewhere its name is just told. */
+export const RuleProvider = RuleContext.Provider
+export const useRule = (): ((rule: string) => void) | undefined => useContext(RuleContext)
+
 const ExplainContext = createContext<Explain>(explainProblem)
 export const ExplainProvider = ExplainContext.Provider
 export const useExplain = (): Explain => useContext(ExplainContext)

@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals'
+import { settings } from '../settings/index.ts'
+import { SCORE, type SoundName } from './score.ts'
+import { Synth } from './synth.ts'
+
+export type { SoundName } from './score.ts'
+
+const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const
+const CAPTION_STAYS = 3000
+
+/** The sound that was last heard, for those who read it; gone after a while. */
+export const caption = signal<{ readonly sound: SoundName; readonly n: number } | undefined>(undefined)
+
+let synth: Synth | undefined
+let count = 0
+let fade: ReturnType<typeof setTimeout> | undefined
+
+/** Waits for the first gesture, before which browsers keep silent. Returns how to stop waiting. */
+export function unlockSound(): () => void {
+  const wake = () => {
+    if (!settings.sound.peek() || !('AudioContext' in globalThis)) return
+    synth ??= new Synth(new AudioContext())
+    synth.wake()
+  }
+  for (const gesture of GESTURES) addEventListener(gesture, wake, { passive: true })
+  return () => {
+    for (const gesture of GESTURES) removeEventListener(gesture, wake)
+  }
+}
+
+/** Plays a sound if sounds are on, and writes it if captions are. */
+export function play(sound: SoundName): void {
+  if (settings.captions.peek()) {
+    caption.value = { sound, n: ++count }
+    clearTimeout(fade)
+    fade = setTimeout(() => {
+      caption.value = undefined
+    }, CAPTION_STAYS)
+  }
+  if (settings.sound.peek() && synth?.isAwake) synth.play(SCORE[sound], settings.volume.peek())
+}

@@ -1,0 +1,53 @@
+/** One stroke of a sound: when, how long and how loud it is, and from where to where its pitch glides. */
+export interface Stroke {
+  readonly at: number
+  readonly length: number
+  readonly from: number
+  readonly to?: number
+  /** `noise` is paper and sand: filtered around the pitch. */
+  readonly kind: 'sine' | 'triangle' | 'noise'
+  /** 0 to 1; nothing here is louder than conversation. */
+  readonly gain: number
+}
+
+/** Everything that can be heard at a table. Pitches in Hz, times in seconds. */
+export const SCORE = {
+  'my-turn': [
+    { at: 0, length: 0.5, from: 587, kind: 'sine', gain: 0.3 },
+    { at: 0.14, length: 0.7, from: 880, kind: 'sine', gain: 0.26 },
+    { at: 0.14, length: 0.35, from: 1760, kind: 'sine', gain: 0.06 },
+  ],
+  flip: [
+    { at: 0, length: 0.09, from: 1900, to: 3400, kind: 'noise', gain: 0.22 },
+    { at: 0.1, length: 0.06, from: 900, to: 500, kind: 'noise', gain: 0.3 },
+  ],
+  right: [
+    { at: 0.12, length: 0.28, from: 660, kind: 'triangle', gain: 0.2 },
+    { at: 0.24, length: 0.42, from: 990, kind: 'triangle', gain: 0.18 },
+  ],
+  wrong: [
+    { at: 0.12, length: 0.24, from: 311, to: 294, kind: 'triangle', gain: 0.24 },
+    { at: 0.3, length: 0.4, from: 233, to: 220, kind: 'triangle', gain: 0.22 },
+  ],
+  'time-low': [
+    { at: 0, length: 1.1, from: 4200, to: 3000, kind: 'noise', gain: 0.08 },
+    { at: 0, length: 0.12, from: 1180, kind: 'sine', gain: 0.12 },
+    { at: 0.5, length: 0.12, from: 1180, kind: 'sine', gain: 0.12 },
+  ],
+  'time-out': [
+    { at: 0, length: 0.2, from: 440, kind: 'triangle', gain: 0.24 },
+    { at: 0.22, length: 0.6, from: 196, to: 185, kind: 'triangle', gain: 0.26 },
+  ],
+  chat: [
+    { at: 0, length: 0.09, from: 740, kind: 'sine', gain: 0.16 },
+    { at: 0.09, length: 0.14, from: 830, kind: 'sine', gain: 0.12 },
+  ],
+  end: [
+    { at: 0, length: 0.9, from: 392, kind: 'triangle', gain: 0.18 },
+    { at: 0.18, length: 0.9, from: 494, kind: 'triangle', gain: 0.17 },
+    { at: 0.36, length: 0.9, from: 587, kind: 'triangle', gain: 0.16 },
+    { at: 0.54, length: 1.4, from: 784, kind: 'sine', gain: 0.2 },
+  ],
+} as const satisfies Record<string, readonly Stroke[]>
+
+export type SoundName = keyof typeof SCORE
