@@ -1,12 +1,13 @@
 import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
+import { fonts } from './fonts-plugin.ts'
 import { pictures } from './pictures-plugin.ts'
 
 const server = process.env.CHRONOTHEK_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false }), pictures()],
+  plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false }), pictures(), fonts()],
   build: {
     target: 'es2022',
     // The page needs types and constants of the protocol and the rules, not their parsers: without this the schema library would come along.
