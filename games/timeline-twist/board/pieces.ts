@@ -1,17 +1,23 @@
-/** Kinds of things on the board; every drawn one says its own in `data-piece-kind`, and each has a rule. */
+/** Every kind of thing on this board that a rule can explain or a log line can point at. */
 export const PIECE_KINDS = [
   'card',
-  'draw-pile',
-  'discard-pile',
+  'blocked-card',
   'timeline',
   'slot',
   'gap',
   'column',
+  'line-end',
   'hand',
-  'score',
+  'draw-pile',
+  'discard-pile',
   'required-symbol',
-  'blocked-card',
+  'score',
   'round',
   'seat',
+  'true-scale',
+  'verdict',
 ] as const
 export type PieceKind = (typeof PIECE_KINDS)[number]
+
+/** What makes an element a piece: it can be lit by its id and explained by its kind. */
+export const piece = (kind: PieceKind, id: string = kind) => ({ 'data-piece': id, 'data-piece-kind': kind })

@@ -155,15 +155,17 @@ interface Dreamer {
 function dreamCard(dreamer: Dreamer, ref: string, fact: SymbolId, side: DateSide | undefined, known: Guess | undefined): Card {
   const { chance, grain, sd } = dreamer
   if (side !== undefined) {
-    const seen = { ref, key: side.key, fact, date: side.symbol ?? '' }
-    return side.text.startsWith('§~') ? { ...seen, dreamt: grain } : seen // a dream within a dream
+    const { key, symbol = '' } = side
+    const isDreamt = side.text.startsWith('§~') // a dream within a dream
+    return isDreamt ? { ref, key, fact, date: symbol, dreamt: grain } : { ref, key, fact, date: symbol }
   }
   const date = otherSymbol(dreamer, fact)
-  if (known !== undefined) return { ref, key: unwarp(known.mean + known.sd * normal(chance), grain), fact, date, dreamt: grain, guess: known }
+  if (known !== undefined)
+    return { ref, key: unwarp(known.mean + known.sd * normal(chance), grain), fact, date, dreamt: grain, guess: known }
   const tau = anyMoment(chance)
   const key = unwarp(tau, grain)
-  const card = { ref, key, fact, date, dreamt: grain }
-  return sd === undefined ? card : { ...card, guess: { mean: tau + sd * normal(chance), sd } }
+  if (sd === undefined) return { ref, key, fact, date, dreamt: grain }
+  return { ref, key, fact, date, dreamt: grain, guess: { mean: tau + sd * normal(chance), sd } }
 }
 
 /** The two sides of a card show different symbols (TLT-075). */

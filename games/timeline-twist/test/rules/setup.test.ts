@@ -129,7 +129,9 @@ test.each([
 
 test('names of cards are the same in every match and tell no date', () => {
   const bind = (deck = inventions) => timelineTwist.bind(deck)
-  expect(bind().text?.(`§${refOf(inventions, 'inv-001')}.f`, 'en')).toBe('Dolly the cloned sheep\nDolly, the cloned sheep, is born.\nsheep science')
+  expect(bind().text?.(`§${refOf(inventions, 'inv-001')}.f`, 'en')).toBe(
+    'Dolly the cloned sheep\nDolly, the cloned sheep, is born.\nsheep science',
+  )
   const names = inventions.cards
     .map(({ id, date }) => ({ ref: refOf(inventions, id), year: date.year }))
     .sort((a, b) => (a.ref < b.ref ? -1 : 1))

@@ -1,0 +1,278 @@
+import type { Shared } from '../src/state.ts'
+
+/** Geometry of the folded tape. Everything here is numbers in, numbers out. */
+export type Side = 0 | 1
+type Grain = Shared['grain']
+
+export const DAYS_OF_YEAR = 365.25
+export const MARGIN = 16
+/** A gap under a held card unfolds to this width. */
+export const OPEN = 176
+const BETWEEN = 7
+const AIR = 156
+const END = 76
+/** No place on the tape is narrower. */
+export const NARROWEST = 28
+
+/** Years between two dates; there was no year 0. */
+export function yearsBetween(from: number, to: number, grain: Grain): number {
+  return grain === 'day' ? (to - from) / DAYS_OF_YEAR : to - from - (from < 0 && to > 0 ? 1 : 0)
+}
+
+/** How much tape a gap wants: distance counts, but less and less. */
+export const pull = (years: number): number => Math.log1p(Math.max(0, years) / 10)
+
+/**
+ * Which row each card hangs in. Cards keep their row when the line grows; a new one goes where it makes the shorter run,
+ * and only if a run became too long everything alternates again.
+ */
+export function sidesOf(line: readonly string[], before: ReadonlyMap<string, Side>): Map<string, Side> {
+  const sides: Side[] = []
+  const kept = line.map(id => before.get(id))
+  for (const [index, side] of kept.entries()) sides.push(side ?? newSide(sides, kept.slice(index + 1)))
+  const tooLong = sides.some((side, index) => index >= 3 && [1, 2, 3].every(back => sides[index - back] === side))
+  return new Map(line.map((id, index) => [id, tooLong ? ((index % 2) as Side) : (sides[index] as Side)]))
+}
+
+function newSide(left: readonly Side[], right: readonly (Side | undefined)[]): Side {
+  const run = (side: Side) => {
+    let length = 0
+    while (left.at(-1 - length) === side) length++
+    const ahead = right.findIndex(other => other !== side)
+    return length + (ahead < 0 ? right.length : ahead)
+  }
+  const last = left.at(-1)
+  const other = last === undefined ? 0 : ((1 - last) as Side)
+  return run(other) <= run((1 - other) as Side) ? other : ((1 - other) as Side)
+}
+
+export type Density = 'full' | 'fact' | 'title' | 'chip'
+
+export interface LineRequest {
+  readonly keys: readonly number[]
+  readonly sides: readonly Side[]
+  readonly grain: Grain
+  readonly width: number
+  readonly height: number
+  /** The slot that is unfolded: 0 is before the first card. */
+  readonly open?: number | undefined
+}
+
+export interface Place {
+  readonly x: number
+  readonly width: number
+}
+
+export interface LineLayout {
+  readonly card: { readonly width: number; readonly height: number; readonly density: Density }
+  readonly upper: number
+  readonly lower: number
+  readonly tape: { readonly y: number; readonly height: number }
+  readonly strip: number
+  readonly height: number
+  /** Where each card is tied to the tape. */
+  readonly anchors: readonly number[]
+  /** The middle of each card; its stem is below it. */
+  readonly centres: readonly number[]
+  /** The stretch of tape of each slot; one more than cards. */
+  readonly slots: readonly Place[]
+  /** Where a held card and its explanation find room. */
+  readonly air?: number
+  readonly tip?: number
+}
+
+const rowsOf = (sides: readonly Side[]): [number, number] => [
+  sides.filter(side => side === 0).length,
+  sides.filter(side => side === 1).length,
+]
+
+/** The width at which cards are wide enough to be read. */
+export function readableWidth(sides: readonly Side[], cardWidth = 104): number {
+  return Math.max(...rowsOf(sides)) * (cardWidth + BETWEEN) + AIR + 2 * MARGIN
+}
+
+/** The width below which places overlap or are too small for a finger. */
+export const leastWidth = (count: number, narrowest = NARROWEST): number => (count - 1) * narrowest + OPEN + 2 * END
+
+/** Where everything is on a lying tape. */
+export function lineLayout(request: LineRequest): LineLayout {
+  const { keys, sides, width, open } = request
+  const vertical = verticals(request)
+  const cardWidth = cardWidthOf(sides, width)
+  const reach = cardWidth / 2 - 8
+  const rows = [rowOf(sides, 0, open, cardWidth), rowOf(sides, 1, open, cardWidth)] as const
+  const bounds = { low: MARGIN + cardWidth / 2, high: width - MARGIN - cardWidth / 2 }
+  const wanted = wantedAnchors(request)
+  const anchors = settledAnchors(wanted, request, rows, reach, bounds)
+  const centres: number[] = []
+  for (const row of rows)
+    for (const [rank, centre] of spread(row, anchors, reach, bounds).entries()) centres[row.cards[rank] as number] = centre
+  const edges = [0, ...anchors, width]
+  const slots = edges.slice(1).map((edge, index) => ({ x: edges[index] as number, width: edge - (edges[index] as number) }))
+  const place = open === undefined ? undefined : slots[open]
+  const middle = place && Math.min(Math.max(place.x + place.width / 2, AIR / 2 + 4), width - AIR / 2 - 4)
+  return {
+    ...vertical,
+    card: { width: cardWidth, height: vertical.cardHeight, density: densityOf(cardWidth, vertical.cardHeight) },
+    anchors,
+    centres,
+    slots,
+    ...(middle === undefined ? {} : { air: middle, tip: middle }),
+    ...(keys.length === 0 ? { slots: [{ x: 0, width }] } : {}),
+  }
+}
+
+function cardWidthOf(sides: readonly Side[], width: number): number {
+  const most = Math.max(1, ...rowsOf(sides))
+  return Math.floor(Math.min(156, Math.max(44, (width - 2 * MARGIN - AIR) / most - BETWEEN)))
+}
+
+const densityOf = (width: number, height: number): Density =>
+  width < 84 || height < 56 ? 'chip' : width < 106 || height < 92 ? 'title' : height < 132 ? 'fact' : 'full'
+
+const ABOVE_TAPE = 28
+const BELOW_TAPE = 30
+const STRIP = 44
+
+function verticals({ height }: LineRequest) {
+  const tall = height >= 400
+  const tape = tall ? 42 : 36
+  const room = (height - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2
+  const cardHeight = Math.floor(Math.min(158, Math.max(44, room)))
+  const upper = Math.max(0, Math.floor((height - 2 * cardHeight - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2))
+  const y = upper + cardHeight + ABOVE_TAPE
+  const lower = y + tape + BELOW_TAPE
+  return { cardHeight, upper, lower, tape: { y, height: tape }, strip: lower + cardHeight + 12, height: lower + cardHeight + STRIP }
+}
+
+/** Anchors as the dates want them, before cards claim their room. A short line keeps to the middle. */
+function wantedAnchors({ keys, grain, width, open }: LineRequest): number[] {
+  const gaps = keys.slice(1).map((key, index) => pull(yearsBetween(keys[index] as number, key, grain)))
+  const unfolded = open === undefined || open === 0 || open === keys.length ? undefined : open - 1
+  const free = width - 2 * END - gaps.length * NARROWEST - (unfolded === undefined ? 0 : OPEN - NARROWEST)
+  const sum = gaps.reduce((total, gap, index) => total + (index === unfolded ? 0 : gap), 0)
+  const unit = sum === 0 ? 0 : Math.min(free / sum, 110)
+  const widths = gaps.map((gap, index) => (index === unfolded ? OPEN : NARROWEST + unit * gap))
+  const length = widths.reduce((total, gap) => total + gap, 0)
+  const anchors = [(width - length) / 2]
+  for (const gap of widths) anchors.push((anchors.at(-1) as number) + gap)
+  return keys.length === 0 ? [] : anchors
+}
+
+interface Row {
+  /** Indices of its cards, in order. */
+  readonly cards: readonly number[]
+  /** How far behind the first card each must be, if all touch; a held card or its explanation takes part. */
+  readonly offsets: readonly number[]
+}
+
+function rowOf(sides: readonly Side[], side: Side, open: number | undefined, cardWidth: number): Row {
+  const cards = [...sides.keys()].filter(index => sides[index] === side)
+  let offset = 0
+  const offsets = cards.map((card, rank) => {
+    const before = cards[rank - 1]
+    if (before !== undefined) offset += cardWidth + BETWEEN
+    if (before !== undefined && open !== undefined && before < open && card >= open) offset += AIR - cardWidth / 2
+    return offset
+  })
+  return { cards, offsets }
+}
+
+interface Bounds {
+  readonly low: number
+  readonly high: number
+}
+
+/**
+ * Anchors in order, each gap wide enough, and so that both rows of cards find room with every stem below its own card.
+ * Two cards of a row must be as far apart as the cards between them are wide, less what their stems may lean.
+ */
+function settledAnchors(wanted: readonly number[], request: LineRequest, rows: readonly Row[], reach: number, bounds: Bounds): number[] {
+  const count = wanted.length
+  const least = distances(count, request.open, rows, reach)
+  const from: number[] = Array(count).fill(END)
+  const to: number[] = Array(count).fill(request.width - END)
+  for (const { cards, offsets } of rows)
+    for (const [rank, card] of cards.entries()) {
+      const rest = (offsets.at(-1) ?? 0) - (offsets[rank] as number)
+      from[card] = Math.max(END, bounds.low + (offsets[rank] as number) - reach)
+      to[card] = Math.min(request.width - END, bounds.high - rest + reach)
+    }
+  const lowest = ascending(from, least)
+  const pushed = ascending(
+    wanted.map((want, index) => Math.max(want, lowest[index] as number)),
+    least,
+  )
+  const highest = descending(to, least)
+  return pushed.map((value, index) => Math.min(value, highest[index] as number))
+}
+
+type Distance = (from: number, to: number) => number
+
+function distances(count: number, open: number | undefined, rows: readonly Row[], reach: number): Distance {
+  const needed = new Map<number, number>()
+  for (const { cards, offsets } of rows)
+    for (let a = 0; a < cards.length; a++)
+      for (let b = a + 1; b < cards.length; b++)
+        needed.set((cards[a] as number) * count + (cards[b] as number), (offsets[b] as number) - (offsets[a] as number) - 2 * reach)
+  return (from, to) => {
+    const narrowest = to === from + 1 ? (to === open ? OPEN : NARROWEST) : 0
+    return Math.max(narrowest, needed.get(from * count + to) ?? 0)
+  }
+}
+
+/** The smallest positions that keep all distances and are nowhere below the given ones. */
+function ascending(least: readonly number[], distance: Distance): number[] {
+  const found: number[] = []
+  for (const [index, value] of least.entries())
+    found.push(found.reduce((most, other, before) => Math.max(most, other + distance(before, index)), value))
+  return found
+}
+
+/** The largest positions that keep all distances and are nowhere above the given ones. */
+function descending(most: readonly number[], distance: Distance): number[] {
+  const found = [...most]
+  for (let index = found.length - 1; index >= 0; index--)
+    for (let after = index + 1; after < found.length; after++)
+      found[index] = Math.min(found[index] as number, (found[after] as number) - distance(index, after))
+  return found
+}
+
+/** The cards of one row: as near to their anchors as their widths allow, never farther than a stem may lean. */
+function spread({ cards, offsets }: Row, anchors: readonly number[], reach: number, { low, high }: Bounds): number[] {
+  const at = cards.map(card => anchors[card] as number)
+  const apart: Distance = (from, to) => (to === from + 1 ? (offsets[to] as number) - (offsets[from] as number) : 0)
+  const lowest = ascending(
+    at.map(anchor => Math.max(low, anchor - reach)),
+    apart,
+  )
+  const highest = descending(
+    at.map(anchor => Math.min(high, anchor + reach)),
+    apart,
+  )
+  const nearest = pooled(at.map((anchor, rank) => anchor - (offsets[rank] as number)))
+  return nearest.map((base, rank) => Math.max(lowest[rank] as number, Math.min(highest[rank] as number, base + (offsets[rank] as number))))
+}
+
+/** Pool adjacent violators: the rising sequence nearest to the given one. */
+function pooled(values: readonly number[]): number[] {
+  const blocks: { sum: number; count: number }[] = []
+  for (const value of values) {
+    blocks.push({ sum: value, count: 1 })
+    for (;;) {
+      const [before, last] = blocks.slice(-2)
+      if (before === undefined || last === undefined || before.sum / before.count <= last.sum / last.count) break
+      blocks.splice(-2, 2, { sum: before.sum + last.sum, count: before.count + last.count })
+    }
+  }
+  return blocks.flatMap(({ sum, count }) => Array<number>(count).fill(sum / count))
+}
+
+/** An upright tape: how high each place is, from the middle of one card to the middle of the next. */
+export const UPRIGHT = { row: 52, open: 196, end: 70, least: 20 } as const
+
+export function uprightHeights(keys: readonly number[], grain: Grain, open: number | undefined): number[] {
+  const between = keys.slice(1).map((key, index) => UPRIGHT.row + UPRIGHT.least + 7 * pull(yearsBetween(keys[index] as number, key, grain)))
+  const heights = [UPRIGHT.end, ...between, UPRIGHT.end]
+  return heights.map((height, slot) => Math.round(slot === open ? UPRIGHT.row + UPRIGHT.open : Math.min(height, UPRIGHT.row + 90)))
+}
