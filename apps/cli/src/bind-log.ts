@@ -19,5 +19,6 @@ export async function bindLog(header: Header, wanted: string | undefined): Promi
   if (deck === undefined) return failed(`the pack ${header.pack?.name} is not here`)
   if (header.pack !== undefined && header.pack.hash !== namedPack(deck).hash)
     return failed(`the pack ${packName(deck)} is not the one it was played with: dates, symbols or cards differ`)
-  return ok({ entry, rules: entry.game.bind(deck) })
+  // What somebody imagined is played without the pack.
+  return ok({ entry, rules: entry.game.bind(header.start === undefined ? deck : undefined) })
 }

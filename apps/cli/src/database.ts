@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { UsageError } from './command.ts'
-import { checkedLog, type MatchLog, parseJson } from './match-log.ts'
+import { checkedLog, parseJson, type WholeLog } from './match-log.ts'
 
 /** How long to wait while the server checkpoints. */
 const BUSY_MS = 5000
@@ -13,7 +13,7 @@ export function openForReading(file: string): DatabaseSync {
 }
 
 export interface StoredLog {
-  readonly log: Required<MatchLog>
+  readonly log: WholeLog
   readonly isOver: boolean
 }
 
@@ -24,15 +24,22 @@ export function loadMatch(database: DatabaseSync, id: string): StoredLog | undef
     const match = database.prepare('select seed, header from matches where id = ?').get(id)
     if (match === undefined) return undefined
     const rows = database.prepare('select link, entry from entries where match_id = ? order by seq').all(id)
-    const table = database.prepare('select phase from tables where id = ?').get(id)
+    const table = database.prepare('select phase, record from tables where id = ?').get(id)
     const log = {
       header: parseJson(match.header, 'the header'),
       entries: rows.map(({ entry }, index) => parseJson(entry, `entry ${index + 1}`)),
       links: rows.map(({ link }) => link),
       seed: match.seed,
+      ...lastLink(table?.record),
     }
-    return { log: checkedLog(log) as Required<MatchLog>, isOver: table?.phase === 'ended' }
+    return { log: checkedLog(log) as WholeLog, isOver: table?.phase === 'ended' }
   } finally {
     database.exec('rollback')
   }
+}
+
+/** What everybody at the table was told when the match ended. */
+function lastLink(record: unknown): { last?: unknown } {
+  const { last } = (record === undefined ? {} : parseJson(record, 'the table')) as { last?: unknown }
+  return last === undefined ? {} : { last }
 }

@@ -6,7 +6,12 @@ export interface MatchLog {
   readonly entries: readonly Entry[]
   readonly links?: readonly string[]
   readonly seed?: string
+  /** The link the chain ended with when the match did. */
+  readonly last?: string
 }
+
+/** A log that can be proved. */
+export type WholeLog = MatchLog & Required<Pick<MatchLog, 'links' | 'seed'>>
 
 /** The text is no match log, and why. */
 export class LogShapeError extends Error {
@@ -25,12 +30,13 @@ export const parseLog = (text: string): MatchLog => checkedLog(parseJson(text, '
 /** Everything the fold relies on is looked at; nothing is changed. */
 export function checkedLog(raw: unknown): MatchLog {
   if (!isRecord(raw)) throw new LogShapeError('this is no match log')
-  const { header, entries, links, seed } = raw
+  const { header, entries, links, seed, last } = raw
   if (!isHeader(header)) throw new LogShapeError('the header is missing or has another shape')
   if (!Array.isArray(entries)) throw new LogShapeError('there are no entries')
   const odd = entries.findIndex(entry => !isEntry(entry))
   if (odd >= 0) throw new LogShapeError(`entry ${odd + 1} has another shape`)
   if (links !== undefined && !isListOf(links, isText)) throw new LogShapeError('the links are not a list of texts')
+  if (last !== undefined && !isText(last)) throw new LogShapeError('the last link is not a text')
   if (seed !== undefined && !isText(seed)) throw new LogShapeError('the seed is not a text')
   return raw as unknown as MatchLog
 }

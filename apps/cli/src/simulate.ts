@@ -17,7 +17,7 @@ import {
   type Rules,
 } from '@chronothek/core'
 import { nodeDigest } from '@chronothek/testkit/tools'
-import type { MatchLog } from './match-log.ts'
+import type { WholeLog } from './match-log.ts'
 import { decide, type Player } from './players.ts'
 import type { GameEntry } from './registry.ts'
 
@@ -33,7 +33,7 @@ export interface Table {
 }
 
 export interface Simulated {
-  readonly log: Required<MatchLog>
+  readonly log: WholeLog
   readonly result: MatchResult
   /** Who sat where. */
   readonly seated: readonly Player[]

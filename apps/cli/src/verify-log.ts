@@ -7,6 +7,7 @@ import {
   firstState,
   fold,
   type Header,
+  inherited,
   isUndo,
   type Luck,
   liveLuck,
@@ -24,7 +25,7 @@ export interface Flaw {
 }
 
 /** The promise about the seed, and every link of the chain. Each entry is held against the link stored before it, so one change is one flaw. */
-export function chainFlaws({ header, entries, links, seed }: MatchLog): Flaw[] {
+export function chainFlaws({ header, entries, links, seed, last }: MatchLog): Flaw[] {
   if (seed === undefined || links === undefined) return [{ message: 'there is no seed or no chain, so nothing can be proved' }]
   if (commitment(nodeDigest, header.match, seed) !== header.seedHash) return [{ message: 'the seed is not the one promised at the start' }]
   const flaws = entries.flatMap((entry, index): Flaw[] => {
@@ -38,6 +39,8 @@ export function chainFlaws({ header, entries, links, seed }: MatchLog): Flaw[] {
       },
     ]
   })
+  if (last !== undefined && last !== links.at(-1))
+    flaws.push({ entry: links.length + 1, message: 'is missing: the chain does not end as it ended' })
   if (links.length > entries.length) flaws.push({ entry: entries.length + 1, message: 'is missing: its link is there' })
   return flaws
 }
@@ -48,7 +51,7 @@ class Broken extends Error {}
 export function playFlaw(rules: Rules, { header, entries, seed }: MatchLog): Flaw | undefined {
   let seq = 0
   try {
-    if (seed !== undefined && isOwn(header, 0)) checkSetup(rules, header, liveLuck(nodeDigest, seed, 0))
+    if (seed !== undefined && header.start === undefined && isOwn(header, 0)) checkSetup(rules, header, liveLuck(nodeDigest, seed, 0))
     let state = firstState(rules, header)
     for (const entry of entries) {
       seq = entry.seq
@@ -64,7 +67,7 @@ export function playFlaw(rules: Rules, { header, entries, seed }: MatchLog): Fla
 }
 
 /** What a fork took over was played with its parent's seed; an imagined start was not drawn at all. */
-const isOwn = ({ parent }: Header, seq: number): boolean => parent === undefined || seq > parent.seq
+const isOwn = (header: Header, seq: number): boolean => header.parent === undefined || seq > inherited(header)
 
 const timeBefore = (entries: readonly Entry[], { seq }: Entry): number => entries[seq - 2]?.at ?? 0
 

@@ -8,14 +8,14 @@ import type { Store } from '@chronothek/house'
 import { table } from '@chronothek/house/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openSqliteStore } from '../../server/src/store/sqlite-store.ts'
-import type { MatchLog } from '../src/match-log.ts'
+import type { WholeLog } from '../src/match-log.ts'
 import { cli, simulatedLog, temporaryFolder } from './tools.ts'
 
 const folder = temporaryFolder()
 const data = join(folder, 'data')
 const file = join(data, 'chronothek.sqlite')
 let store: Store
-let log: Required<MatchLog>
+let log: WholeLog
 const id = 'sim-1-1'
 
 /** Stores the match as the server does, up to and including entry `most`. */

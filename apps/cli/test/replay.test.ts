@@ -5,12 +5,12 @@ import { stateHash } from '@chronothek/testkit/tools'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { beforeAll, expect, test } from 'vitest'
 import { seenBy } from '../src/commands/replay.ts'
-import type { MatchLog } from '../src/match-log.ts'
+import type { WholeLog } from '../src/match-log.ts'
 import { cli, DECK, GAME, readJson, simulatedLog, temporaryFolder, writeJson } from './tools.ts'
 
 const folder = temporaryFolder()
 const file = join(folder, 'match.json')
-let log: Required<MatchLog>
+let log: WholeLog
 
 beforeAll(async () => {
   log = await simulatedLog(folder, '--option', 'mode=coop')

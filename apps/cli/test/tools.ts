@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { runCli } from '../src/cli.ts'
-import type { MatchLog } from '../src/match-log.ts'
+import type { WholeLog } from '../src/match-log.ts'
 
 export const GAME = fileURLToPath(new URL('../../../games/timeline-twist', import.meta.url))
 /** Sixty cards that stay as they are. */
@@ -54,7 +54,7 @@ export function writeJson(file: string, value: unknown): string {
 }
 
 /** One match that random bots played, from a file that `simulate` wrote. */
-export async function simulatedLog(folder: string, ...args: string[]): Promise<Required<MatchLog>> {
+export async function simulatedLog(folder: string, ...args: string[]): Promise<WholeLog> {
   const logs = join(folder, 'logs')
   const table = ['--pack', DECK, '--bots', 'random', '--matches', '1', '--log', logs]
   const { code, err } = await cli('simulate', 'timeline-twist', ...table, ...args)

@@ -7,19 +7,22 @@ import {
   type Entry,
   firstState,
   fork,
+  forkImagined,
+  free,
   type Header,
   liveLuck,
   play,
   quickLuck,
+  viewOf,
 } from '@chronothek/core'
 import { nodeDigest } from '@chronothek/testkit/tools'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { MatchLog } from '../src/match-log.ts'
+import type { WholeLog } from '../src/match-log.ts'
 import { cli, DECK, readJson, simulatedLog, temporaryFolder, writeJson } from './tools.ts'
 
 const folder = temporaryFolder()
-let log: Required<MatchLog>
+let log: WholeLog
 
 beforeAll(async () => {
   log = await simulatedLog(folder, '--seats', '2')
@@ -32,7 +35,7 @@ async function verify(changed: unknown, ...args: string[]) {
 }
 
 /** Somebody who has the seed can forge a chain that fits. */
-function forged(header: Header, entries: readonly Entry[]): Required<MatchLog> {
+function forged(header: Header, entries: readonly Entry[]): WholeLog {
   const { seed } = log
   const links: string[] = []
   let link = chainStart(nodeDigest, seed, header)
@@ -84,6 +87,15 @@ describe('the chain', () => {
     ])
     const cut = { ...log, entries: log.entries.slice(0, -1), links: log.links.slice(0, -1) }
     expect((await verify(cut)).flaws).toEqual([{ entry: log.entries.length, message: 'is missing: the match has no end' }])
+  })
+
+  test('a tail that was cut off is missed by the last link, in the file or as it was noted', async () => {
+    const last = log.links.at(-1) ?? ''
+    const cut = { ...log, entries: log.entries.slice(0, -1), links: log.links.slice(0, -1) }
+    const missing = [{ entry: log.entries.length, message: 'is missing: the chain does not end as it ended' }]
+    expect((await verify({ ...cut, last })).flaws).toEqual(missing)
+    expect((await verify(cut, '--last', last)).flaws).toEqual(missing)
+    expect(await verify(log, '--last', last)).toEqual({ code: 0, flaws: [] })
   })
 
   test('without seed and links nothing is proved', async () => {
@@ -191,5 +203,19 @@ describe('matches with a past', () => {
     expect((await verify(forged(child.header, child.entries))).flaws).toEqual([{ entry: 2, message: 'is missing: the match has no end' }])
     const { parent: _, ...orphan } = child.header
     expect((await verify(forged(orphan, child.entries))).flaws).toEqual([{ entry: 0, message: 'did not draw from the seed' }])
+  })
+
+  test('an imagined fork drew nothing at its start and everything after it from its own seed', async () => {
+    const { header: real, state: played } = begin(rules, { ...log.header, match: 'parent' }, quickLuck(7))
+    const start = timelineTwist.imagine(viewOf(rules, played, 0), free(quickLuck(5)))
+    const header = forkImagined(real, start, 3, 'forked', commitment(nodeDigest, 'forked', log.seed))
+    const blind = timelineTwist.bind(undefined)
+    const timeOver = (seed: string) => {
+      const state = firstState(blind, header)
+      return play(blind, state, 1, { by: 'clock', at: 9, action: { type: 'time-over', seat: state.active } }, liveLuck(nodeDigest, seed, 1))
+        .entry
+    }
+    expect((await verify(forged(header, [timeOver(log.seed)]))).flaws).toEqual([{ entry: 2, message: 'is missing: the match has no end' }])
+    expect((await verify(forged(header, [timeOver('another')]))).flaws).toEqual([{ entry: 1, message: 'did not draw from the seed' }])
   })
 })

@@ -8,7 +8,8 @@ const replay: Replay = {
   id: 'match-1',
   game: 'timeline-twist',
   viewer: 'spectator',
-  seats: [{ name: 'Mara' }],
+  own: 'spectator',
+  seats: [{ name: 'Mara', bot: false }],
   options: {},
   first: { shared: { line: ['a'], turn: 0 } },
   entries: [

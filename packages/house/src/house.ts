@@ -5,6 +5,8 @@ import type { Logger, Parts, Timers } from './room/parts.ts'
 import type { TableService } from './service.ts'
 import type { Registry } from './shelf.ts'
 import type { Store, Wall } from './store.ts'
+import { adoption } from './table/adopt.ts'
+import { forking } from './table/fork.ts'
 import { guests } from './table/guests.ts'
 import { identityOf } from './table/identity.ts'
 import { looking } from './table/looking.ts'
@@ -31,7 +33,11 @@ export interface HouseOptions {
   readonly pacing?: readonly [least: number, most: number]
 }
 
-export type House = TableService & { start(): Promise<void> }
+export type House = TableService & {
+  start(): Promise<void>
+  /** Lets go of a live table, so that its record can be removed; whoever is there is sent away. */
+  release(id: string): Promise<void>
+}
 
 const BEAT_MS = 1000
 const PACING = [400, 900] as const
@@ -53,6 +59,9 @@ export function createHouse(options: HouseOptions): House {
     ...tables(parts, rooms),
     ...seatTokens(parts, rooms),
     ...looking(parts, rooms),
+    ...adoption(parts),
+    release: id => rooms.release(id),
+    ...forking(parts, rooms),
     async command(caller, id, command) {
       const identity = identityOf(parts.digest, caller)
       const reply = await rooms.use(id, room => {

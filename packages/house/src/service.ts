@@ -1,6 +1,18 @@
 import type { Entry, GameShape, Header, Language, Refusal, Result, Seat, Viewer } from '@chronothek/core'
-import type { ClientMessage, CreateTable, Hello, Problem, Replay, Reply, TableCommand, TableInfo, Texts } from '@chronothek/protocol'
-import type { UserRecord } from './store.ts'
+import type {
+  ClientMessage,
+  CreateTable,
+  ForkTable,
+  Hello,
+  MatchFile,
+  Problem,
+  Replay,
+  Reply,
+  TableCommand,
+  TableInfo,
+  Texts,
+} from '@chronothek/protocol'
+import type { UserId, UserRecord } from './store.ts'
 
 /** Who is asking: a guest with a cookie, the holder of a seat token, both, or nobody. */
 export interface Caller {
@@ -37,6 +49,8 @@ export interface PublicLog {
   readonly entries: readonly Entry[]
   readonly links: readonly string[]
   readonly seed: string
+  /** The link the chain ended with when the match did; everybody at the table was told it then. */
+  readonly last?: string
 }
 
 export type Answer<T> = Promise<Result<T, Problem | Refusal>>
@@ -66,6 +80,10 @@ export interface TableService {
   /** A finished match as any viewer, or a running one as the caller's own viewer. */
   replay(caller: Caller, id: string, viewer: Viewer | undefined, language: Language): Answer<Replay>
   log(id: string): Answer<PublicLog>
+  /** Keeps a match that was played elsewhere, after playing it again by the rules; brought twice, it is kept once. */
+  adopt(file: MatchFile, people?: readonly (UserId | undefined)[]): Answer<{ id: string; ended: boolean }>
+  /** Plays on from an entry: of a finished match as it was, of a running one as the caller's own seat imagines it. */
+  forkTable(caller: Caller, id: string, request: ForkTable): Answer<{ table: TableInfo; seat: Seat }>
 
   /** Numbers for the metrics page. */
   gauges(): { readonly rooms: number; readonly connections: number; readonly frozen: number; readonly readOnly: number }

@@ -1,4 +1,4 @@
-import type { Entry, Header, Language, Level, Ms, Seat } from '@chronothek/core'
+import type { Entry, Header, Language, Level, Ms, Seat, TextRef } from '@chronothek/core'
 import type { ChatLine, ClockOptions, OnTimeout, TableNote } from '@chronothek/protocol'
 
 export type UserId = string
@@ -52,6 +52,19 @@ export interface TableRecord {
   /** Match time and wall time of the start or the last resume: where match time is counted from if no entry came later. */
   clockBase?: { at: Ms; wall: Wall }
   next?: string
+  /** Where this table's match was forked from. */
+  readonly parent?: ForkRecord
+  /** The last link of the chain, once the match has ended: a log that was cut off afterwards does not end with it. */
+  last?: string
+}
+
+export interface ForkRecord {
+  readonly match: string
+  readonly seq: number
+  /** Match time of the fork: here it goes on. */
+  readonly at: Ms
+  /** A "what if": these texts its player could read at the fork. The words of all others are made up, never the pack's. */
+  readonly knows?: readonly TextRef[]
 }
 
 /** What is stored beside an entry and never folded. */

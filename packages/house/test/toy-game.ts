@@ -261,7 +261,8 @@ export const toyGame: GameDefinition<Toy> = {
   parseAction,
   legalActions,
   imagine,
-  bind: () => toyRules,
+  // Without its pack it has words of its own, so that a test can tell whose were sent.
+  bind: pack => (pack === undefined ? { ...toyRules, text: (name, language) => `${language} imagined ${name.slice(1)}` } : toyRules),
 }
 
 const shelf: Shelf = {

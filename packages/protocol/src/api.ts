@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { language, level, playerName, seatClock, seatNumber, tableInfo } from './table.ts'
+import { language, level, parentInfo, playerName, seatClock, seatNumber, tableInfo } from './table.ts'
 
 /** The name of a table, of its match and of its replay. */
 export const tableId = z.string().regex(/^[\w-]{1,40}$/)
@@ -68,12 +68,14 @@ export const replayAnswer = z.object({
   id: tableId,
   game: z.string(),
   viewer,
-  seats: z.array(z.object({ name: z.string() })),
+  own: viewer,
+  seats: z.array(z.object({ name: z.string(), bot: z.boolean() })),
   options: z.unknown(),
   first: view,
   entries: z.array(entryAnswer),
   texts,
   ended: z.boolean(),
+  parent: parentInfo.optional(),
 })
 
 /** A finished match, whole: anybody may check the chain of links against the seed. */
@@ -82,6 +84,7 @@ export const logAnswer = z.object({
   entries: z.array(z.looseObject({ seq: z.int(), at: z.number() })),
   links: z.array(z.string()),
   seed: z.string(),
+  last: z.string().optional(),
 })
 
 const bothLanguages = z.object({ de: z.string(), en: z.string() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Phrase, tableCommand } from './commands.ts'
 import { LIMITS, PROTOCOL_VERSION } from './limits.ts'
 import type { Problem } from './problems.ts'
-import { language, type SeatClock, type TableInfo } from './table.ts'
+import { language, type ParentInfo, type SeatClock, type TableInfo } from './table.ts'
 
 /** The first message of a connection. With `seq`, what was missed is sent instead of the whole view, if the room still has it. */
 export const hello = z
@@ -129,13 +129,17 @@ export interface Replay {
   readonly id: string
   readonly game: string
   readonly viewer: Viewer
-  readonly seats: readonly { readonly name: string }[]
+  /** Whose eyes the asker has at this table. */
+  readonly own: Viewer
+  readonly seats: readonly { readonly name: string; readonly bot: boolean }[]
   readonly options: unknown
   /** The view before the first entry. */
   readonly first: { readonly shared: unknown; readonly own?: unknown }
   readonly entries: readonly EntryMessage[]
   readonly texts: Texts
   readonly ended: boolean
+  /** Where this match was forked from. */
+  readonly parent?: ParentInfo
 }
 
 /** Parses one WebSocket text; what exactly is wrong with it is nobody's business but the sender's. */

@@ -30,10 +30,13 @@ export const PROBLEMS = [
   'not-paused',
   'stale', // something happened since the state this was decided on
   'undo-impossible',
+  'bad-seq', // there is no such entry to play on from, or the match was over by then
   'unknown-vote',
   'fault', // nothing was done; try again
   'rules-fault', // the rules failed on this action; it was reported, the match goes on
   'read-only', // the store does not answer; moves are refused until it does
+  'damaged', // a file's chain, luck or moves are not those of a match that was played
+  'other-rules', // a file was played by another version of the rules
   'frozen', // the log of this match does not fold; the match cannot go on
   'shutting-down',
 ] as const

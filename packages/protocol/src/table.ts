@@ -53,6 +53,31 @@ export const createTable = z
 export type CreateTable = z.infer<typeof createTable>
 export type CreateTableInput = z.input<typeof createTable>
 
+/** Asks to play on from an entry of another match. */
+export const forkTable = z
+  .object({
+    /** The last entry that is taken over; 0 is the very beginning. */
+    seq: z.int().min(0),
+    /** The seat the caller takes. Of a running match: their own. */
+    viewer: seatNumber,
+    /** Who plays the other seats. Those not named stay open; then the table waits for people, else it starts at once. */
+    bots: z
+      .array(z.object({ seat: seatNumber, level }).strict())
+      .max(LIMITS.seats)
+      .default([]),
+    /** Bots are called like whoever sat there. */
+    keepNames: z.boolean().default(true),
+    name: playerName.optional(),
+    language: language.default('en'),
+  })
+  .strict()
+export type ForkTable = z.infer<typeof forkTable>
+export type ForkTableInput = z.input<typeof forkTable>
+
+/** Where a fork comes from. `imagined`: a "what if" about a running match; it begins at what its player could know. */
+export const parentInfo = z.object({ match: z.string(), seq: z.int(), imagined: z.boolean() })
+export type ParentInfo = z.infer<typeof parentInfo>
+
 /** One seat as everybody at the table sees it. */
 export const seatInfo = z.object({
   seat: seatNumber,
@@ -118,8 +143,12 @@ export const tableInfo = z.object({
   /** SHA-256(id, seed), from the start on; the seed itself only after the end. */
   seedHash: z.string().optional(),
   seed: z.string().optional(),
+  /** The last link of the log's chain, after the end: whoever noted it notices a log that was cut off later. */
+  last: z.string().optional(),
   /** The table of the rematch. */
   next: z.string().optional(),
+  /** The match and entry this one was forked from. */
+  parent: parentInfo.optional(),
   createdAt: z.string(),
 })
 export type TableInfo = z.infer<typeof tableInfo>

@@ -12,11 +12,12 @@ import { chainFlaws, type Flaw, playFlaw } from '../verify-log.ts'
 
 export const verifyCommand: Command = {
   name: 'verify',
-  usage: '<file | match id> [--data dir] [--pack name]',
+  usage: '<file | match id> [--data dir] [--pack name] [--last link]',
   summary: 'Checks a match: the promised seed, the chain, every draw and every move; names the entry that is wrong.',
   details: [
     '--data dir        with an id: the server’s data folder (CHRONOTHEK_DATA or data)',
     '--pack name       the pack by name, name@version or file; else the one the log names',
+    '--last link       the last link as the table told it at the end: notices a log that was cut off later',
   ],
   run: verify,
 }
@@ -28,11 +29,13 @@ interface Subject {
 }
 
 async function verify(args: string[]): Promise<Outcome> {
-  const options = { data: { type: 'string' }, pack: { type: 'string' } } as const
+  const options = { data: { type: 'string' }, pack: { type: 'string' }, last: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const name = onlyPositional(positionals, 'a file or a match')
   try {
-    return await examine(subjectOf(name, values.data), values.pack)
+    const subject = subjectOf(name, values.data)
+    const log = values.last === undefined ? subject.log : { ...subject.log, last: values.last }
+    return await examine({ ...subject, log }, values.pack)
   } catch (error) {
     if (error instanceof LogShapeError) return answer({ name, flaws: [{ message: error.message }] })
     throw error

@@ -83,9 +83,15 @@ export function createFakeHouse(): FakeHouse {
     connect: (caller, hello, sink) => join(house, caller, hello, sink),
     async replay(_caller, id, viewer = 'spectator', _language) {
       const first = { shared: {} }
-      return ok({ id, game: 'toy', viewer, seats: [{ name: 'Ada' }], options: {}, first, entries: [], texts: {}, ended: true })
+      const seats = [{ name: 'Ada', bot: false }]
+      return ok({ id, game: 'toy', viewer, own: 'spectator', seats, options: {}, first, entries: [], texts: {}, ended: true })
     },
     log: async () => failed({ code: 'not-ended' }),
+    adopt: async () => ok({ id: 'adopted', ended: true }),
+    async forkTable(_caller, id, { seq, viewer }) {
+      const parent = { match: id, seq, imagined: false }
+      return found(id).ok ? ok({ table: withSecret({ ...TABLE, id: 'fork-1', parent }), seat: viewer }) : failed({ code: 'unknown-table' })
+    },
     gauges: () => ({ rooms: 3, connections: house.joined.length, frozen: 0, readOnly: 0 }),
     async close() {
       house.closed = true

@@ -74,6 +74,18 @@ describe('tables', () => {
     expect(answer.headers['content-type']).toContain('application/json')
   })
 
+  test('a fork makes a guest of whoever asks, and says no more than a table may', async () => {
+    const { app } = await createRig()
+    const ask = (url: string, payload: object) => app.inject({ method: 'POST', url, headers: OWN, payload })
+    const made = await ask('/api/v1/tables/table-1/fork', { seq: 3, viewer: 0 })
+    expect(made.json()).toEqual({ seat: 0, table: { ...TABLE, id: 'fork-1', parent: { match: 'table-1', seq: 3, imagined: false } } })
+    expect(made.cookies).toHaveLength(1)
+    expect((await ask('/api/v1/tables/nowhere/fork', { seq: 3, viewer: 0 })).statusCode).toBe(404)
+    for (const wrong of [{ viewer: 0 }, { seq: -1, viewer: 0 }, { seq: 1, viewer: 9 }, { seq: 1, viewer: 0, draws: [1] }]) {
+      expect((await ask('/api/v1/tables/table-1/fork', wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
+    }
+  })
+
   test('a replay is given as the viewer asked for', async () => {
     const { app } = await createRig()
     const viewerOf = async (query: string) => (await app.inject({ url: `/api/v1/tables/table-1/replay${query}` })).json().viewer

@@ -30,6 +30,7 @@ const ROUTES = [
   'post /api/v1/tables',
   'post /api/v1/tables/{id}/claim',
   'post /api/v1/tables/{id}/commands',
+  'post /api/v1/tables/{id}/fork',
   'post /api/v1/tables/{id}/seat-token',
 ]
 

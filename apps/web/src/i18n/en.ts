@@ -30,10 +30,13 @@ const problems = {
   'not-paused': 'The match is not paused.',
   stale: 'Something happened while you decided. Look again, then move.',
   'undo-impossible': 'There is nothing to take back.',
+  'bad-seq': 'Nobody can play on from there: the match was over by then, or it never got that far.',
   'unknown-vote': 'This question is already settled.',
   fault: 'That did not work, and nothing was changed. Please try again.',
   'rules-fault': 'The rules stumbled over this move. It was reported; the match goes on.',
   'read-only': 'The server cannot store moves just now. It keeps trying; please wait.',
+  damaged: 'This record is damaged or was changed: the match was not played like this.',
+  'other-rules': 'This match was played by another version of the rules.',
   frozen: 'This match cannot go on: its record is damaged.',
   'shutting-down': 'The server is restarting. You will be back in a moment.',
 } satisfies Record<ProblemCode, string>
@@ -309,7 +312,10 @@ export const en = {
   foot: {
     disclaimer:
       'Unofficial fan project, not connected with publishers or designers. All texts are our own; names and marks belong to their owners.',
-    about: 'About and credits',
+    about: 'About',
+    credits: 'Credits',
+    rules: 'Rules',
+    decks: 'Decks',
     source: 'Source',
     api: 'Interface for bots',
   },

@@ -5,6 +5,7 @@ import { STOPPED } from './match-time.ts'
 import type { Parts } from './parts.ts'
 import { createQueue } from './queue.ts'
 import { closeRoom, type Room } from './room.ts'
+import { rulesOf } from './rules-of.ts'
 import { settle } from './settle.ts'
 import { loadMatch, saveTable } from './storage.ts'
 
@@ -41,7 +42,7 @@ function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: n
     parts,
     queue: createQueue(),
     shelf,
-    rules: shelf.bound(table.pack)?.rules ?? shelf.game.bind(undefined), // without its pack the match does not fold, and is frozen
+    rules: rulesOf(shelf, table),
     table,
     match: undefined,
     time: STOPPED,
@@ -65,6 +66,7 @@ function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: n
     timer: undefined,
     replies: new Map(),
     filming: undefined,
+    film: undefined,
     changed: false,
     touched: parts.now(),
     closed: false,

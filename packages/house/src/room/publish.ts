@@ -6,6 +6,7 @@ import type { Room } from './room.ts'
 
 /** Sends committed entries to everybody. Texts that are the same are made once. */
 export function publish(room: Room, frames: readonly Frame[]): void {
+  if (frames.length > 0) room.film = undefined
   for (const frame of frames) {
     room.announced = frame.seq
     room.frames.push(frame)

@@ -7,6 +7,7 @@ import type { TableRecord } from '../store.ts'
 import type { Identity } from '../table/identity.ts'
 import type { Vote } from '../table/votes.ts'
 import type { ActJob } from './act.ts'
+import type { Film } from './film.ts'
 import type { Frame } from './frame.ts'
 import type { Match } from './match.ts'
 import { type MatchTime, matchTimeAt } from './match-time.ts'
@@ -64,6 +65,8 @@ export interface Room {
   readonly replies: Map<string, Reply>
   /** The replay of a finished match, being stored. */
   filming: Promise<void> | undefined
+  /** The match as all viewers saw it up to this entry: nobody who looks back makes the room fold the log twice. */
+  film: { readonly seq: number; readonly film: Promise<Film | undefined> } | undefined
   /** Everybody should be told how the table looks now. */
   changed: boolean
   /** Wall time at which somebody last wanted something; a room nobody needs is let go. */

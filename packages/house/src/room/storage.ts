@@ -95,6 +95,7 @@ function foldMatch(room: Room, stored: StoredMatch, epoch: number, announced: nu
   if (header.pack?.hash !== hash) throw new CorruptMatchError(`pack ${header.pack?.name} is missing or was changed`)
   const entries = rows.map(({ entry }) => entry)
   const links = rows.map(({ link }) => link)
+  if (room.table.last !== undefined && room.table.last !== links.at(-1)) throw new CorruptMatchError('the log does not end as it ended')
   verifyLog(room.parts.digest, header, entries, links, seed)
   const { match, history, news } = openMatch(room.rules, room.table, stored, epoch, room.parts.digest, announced, snapshot)
   if (announced === undefined) {

@@ -1,14 +1,14 @@
-import type { SeatInfo, TableInfo, TimeInfo } from '@chronothek/protocol'
+import type { ParentInfo, SeatInfo, TableInfo, TimeInfo } from '@chronothek/protocol'
 import { isConnected, nowAt, type Room } from '../room/room.ts'
 import { clocksAt } from '../room/thinking.ts'
-import type { SeatRecord } from '../store.ts'
+import type { ForkRecord, SeatRecord } from '../store.ts'
 import { botLevel } from './identity.ts'
 import { voteInfo } from './votes.ts'
 
 /** A table as everybody may see it, field by field: no user ids, no hashes of tokens, no luck; the seed only after the end. */
 export function tableInfo(room: Room): TableInfo {
   const { table, match } = room
-  const { id, code, game, pack, options, phase, host, clock, onTimeout, next } = table
+  const { id, code, game, pack, options, phase, host, clock, onTimeout, next, parent, last } = table
   return {
     id,
     code,
@@ -26,10 +26,15 @@ export function tableInfo(room: Room): TableInfo {
     health: room.health,
     ...(match === undefined ? {} : { seedHash: match.header.seedHash }),
     ...(match !== undefined && phase === 'ended' ? { seed: match.seed } : {}),
+    ...(last === undefined ? {} : { last }),
     ...(next === undefined ? {} : { next }),
+    ...(parent === undefined ? {} : { parent: parentInfo(parent) }),
     createdAt: new Date(table.createdAt).toISOString(),
   }
 }
+
+/** What everybody may know of where a table comes from. */
+export const parentInfo = ({ match, seq, knows }: ForkRecord): ParentInfo => ({ match, seq, imagined: knows !== undefined })
 
 function seatInfo(record: SeatRecord, seat: number, connected: boolean): SeatInfo {
   const level = botLevel(record)

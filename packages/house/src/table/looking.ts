@@ -8,7 +8,7 @@ import { viewParts } from '../room/welcome.ts'
 import type { TableService } from '../service.ts'
 import type { StoredMatch } from '../store.ts'
 import { identityOf, viewerOf } from './identity.ts'
-import { tableInfo } from './info.ts'
+import { parentInfo, tableInfo } from './info.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Reading without playing: who am I, what do I see, what happened. Other viewers and the log only after the end. */
@@ -42,10 +42,12 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       const ended = room.table.phase === 'ended'
       if (viewer !== 'spectator' && room.table.seats[viewer] === undefined) return failed({ code: 'unknown-seat' })
       if (!ended && viewer !== own && viewer !== 'spectator') return failed({ code: 'not-ended' })
-      const film = await findFilm(parts, room)
+      const film = await keptFilm(parts, room)
       if (film === undefined) return failed({ code: room.health === 'frozen' ? 'frozen' : 'fault' })
       const { game, options, seats } = room.table
-      return ok({ id, game, viewer, seats: seats.map(({ name }) => ({ name })), options, ...cutFor(film, viewer, language), ended })
+      const people = seats.map(({ name, owner }) => ({ name, bot: owner === 'bot' }))
+      const from = room.table.parent && { parent: parentInfo(room.table.parent) }
+      return ok({ id, game, viewer, own, seats: people, options, ...cutFor(film, viewer, language), ended, ...from })
     },
     async log(id) {
       const room = await rooms.find(id)
@@ -54,7 +56,9 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       const stored = await store.loadMatch(id).catch(() => undefined)
       if (stored === undefined) return failed({ code: room.health === 'frozen' ? 'frozen' : 'fault' })
       const { header, seed, rows } = stored
-      return ok({ header, entries: rows.map(({ entry }) => entry), links: rows.map(({ link }) => link), seed })
+      const { last } = room.table
+      const log = { header, entries: rows.map(({ entry }) => entry), links: rows.map(({ link }) => link), seed }
+      return ok(last === undefined ? log : { ...log, last })
     },
   }
 }
@@ -63,6 +67,16 @@ function legalFor(room: Room, viewer: Viewer) {
   const { match, shelf, rules } = room
   if (match === undefined || match.result !== undefined || viewer === 'spectator' || (match.acting & (1 << viewer)) === 0) return []
   return shelf.game.legalActions(viewOf(rules, match.state, viewer))
+}
+
+/** The film of a room is made once per entry, however many look back. A failed one is tried again. */
+async function keptFilm(parts: Parts, room: Room): Promise<Film | undefined> {
+  const seq = room.announced
+  if (room.film?.seq !== seq) room.film = { seq, film: findFilm(parts, room) }
+  const { film } = room.film
+  const found = await film
+  if (found === undefined && room.film?.film === film) room.film = undefined
+  return found
 }
 
 /** The kept film of a finished match, or one folded from the log; of a running match only what everybody has been shown. */

@@ -12,29 +12,18 @@ export async function start(room: Room, { seat }: Asker): Promise<Said> {
   return startMatch(room)
 }
 
-/** Deals, stores the header and the table together, and opens the match. */
+/** Deals, stores the header and the table together, and opens the match. A fork was dealt long ago: it goes on where it was forked. */
 export async function startMatch(room: Room): Promise<Said> {
   const { table, rules, parts } = room
-  const { id, game, pack, options, seats } = table
+  const { id, options, seats, parent } = table
   if (seats.some(({ owner }) => owner === 'nobody')) return { code: 'seats-open' }
-  const why = rules.checkSetup?.(options, seats.length)
+  const why = parent === undefined ? rules.checkSetup?.(options, seats.length) : undefined
   if (why !== undefined) return why
-  const hash = room.shelf.bound(pack)?.hash
-  const seed = newSeed(parts.random)
-  const plan = {
-    match: id,
-    game,
-    rulesVersion: room.shelf.game.rulesVersion,
-    ...(pack === undefined || hash === undefined ? {} : { pack: { name: pack, hash } }),
-    options,
-    seats: seats.length,
-    seedHash: commitment(parts.digest, id, seed),
-  }
-  const { header } = begin(rules, plan, liveLuck(parts.digest, seed, 0))
   const known = await parts.store.loadMatch(id).catch(() => undefined)
+  if (known === undefined && parent !== undefined) return { code: 'fault' }
   // One commit for both; if an earlier try was stored in half, its header counts.
-  const created = known === undefined ? parts.store.createMatch(header, seed) : Promise.resolve()
-  const saved = saveTable(room, { ...table, phase: 'playing', clockBase: { at: 0, wall: parts.now() } })
+  const created = known === undefined ? deal(room) : Promise.resolve()
+  const saved = saveTable(room, { ...table, phase: 'playing', clockBase: { at: parent?.at ?? 0, wall: parts.now() } })
   const [match, done] = await Promise.allSettled([created, saved])
   if (match.status === 'rejected' || done.status === 'rejected' || !done.value) {
     parts.logger.error({ table: id, err: match.status === 'rejected' ? match.reason : undefined }, 'the match could not be stored')
@@ -44,4 +33,21 @@ export async function startMatch(room: Room): Promise<Said> {
   await loadMatch(room)
   for (const member of room.members) member.sink.send(welcomeText(room, member))
   return void (await note(room, 'started'))
+}
+
+function deal({ table, rules, parts, shelf }: Room): Promise<void> {
+  const { id, game, pack, options, seats } = table
+  const hash = shelf.bound(pack)?.hash
+  const seed = newSeed(parts.random)
+  const plan = {
+    match: id,
+    game,
+    rulesVersion: shelf.game.rulesVersion,
+    ...(pack === undefined || hash === undefined ? {} : { pack: { name: pack, hash } }),
+    options,
+    seats: seats.length,
+    seedHash: commitment(parts.digest, id, seed),
+  }
+  const { header } = begin(rules, plan, liveLuck(parts.digest, seed, 0))
+  return parts.store.createMatch(header, seed)
 }

@@ -112,3 +112,54 @@ describe('a table that is not there', () => {
     await expect(join(world, 'x')).rejects.toThrow('unknown-table')
   })
 })
+
+describe('looking back', () => {
+  test('folds the log once per entry, however many look', async () => {
+    const party = await openTable(['Ann', 'Ben'])
+    const { world, id } = party
+    const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
+    await ann.act({ type: 'nudge' })
+    let loads = 0
+    const { loadMatch } = world.store
+    world.store.loadMatch = match => {
+      loads++
+      return loadMatch(match)
+    }
+    const look = (client: Client) => world.house.replay({ user: client.user as UserRecord }, id, undefined, 'en')
+    const answers = await Promise.all([look(ann), look(ben), look(ann), world.house.replay({}, id, undefined, 'en')])
+    expect(answers.map(answer => answer.ok && [answer.value.viewer, answer.value.own, answer.value.entries.length])).toEqual([
+      [0, 0, 1],
+      [1, 1, 1],
+      [0, 0, 1],
+      ['spectator', 'spectator', 1],
+    ])
+    expect(loads).toBe(1)
+    await ann.act({ type: 'nudge' })
+    expect(await look(ben)).toMatchObject({ value: { entries: [{ seq: 1 }, { seq: 2 }] } })
+    expect(loads).toBe(2)
+  })
+
+  test('a reader who failed does not spoil it for the next', async () => {
+    const party = await openTable(['Ann', 'Ben'])
+    const { loadMatch } = party.world.store
+    party.world.store.loadMatch = async () => {
+      throw new Error('busy')
+    }
+    expect(await party.world.house.replay({}, party.id, undefined, 'en')).toMatchObject({ error: { code: 'fault' } })
+    party.world.store.loadMatch = loadMatch
+    expect(await party.world.house.replay({}, party.id, undefined, 'en')).toMatchObject({ ok: true })
+  })
+
+  test('everybody is told the last link at the end, and a log cut off later is not shown', async () => {
+    const { world, id, ann } = await finished()
+    const log = await world.house.log(id)
+    if (!log.ok) throw new Error(log.error.code)
+    expect(log.value.last).toBe(log.value.links.at(-1))
+    expect(ann.table.last).toBe(log.value.last)
+    await world.house.close()
+    world.store.disk.replays.clear()
+    world.store.disk.matches.get(id)?.rows.pop()
+    await world.restart()
+    expect((await join(world, id)).table.health).toBe('frozen')
+  })
+})

@@ -1,10 +1,20 @@
 import type { Language } from '@chronothek/core'
 import type { Caller } from '@chronothek/house'
-import { errorAnswer, language, logAnswer, replayAnswer, replyAnswer, tableCommand, viewAnswer } from '@chronothek/protocol'
+import {
+  createdAnswer,
+  errorAnswer,
+  forkTable,
+  language,
+  logAnswer,
+  replayAnswer,
+  replyAnswer,
+  tableCommand,
+  viewAnswer,
+} from '@chronothek/protocol'
 import { z } from 'zod'
 import { answer, answers, statusOf } from '../answers.ts'
 import type { Api, Edge } from '../deps.ts'
-import { callerOf } from '../guest.ts'
+import { becomeGuest, callerOf } from '../guest.ts'
 import { byId } from './tables.ts'
 
 const seatOrSpectator = z.union([
@@ -56,6 +66,7 @@ export function addPlayRoutes(api: Api, edge: Edge): void {
     },
   )
   addRecordRoutes(api, edge)
+  addForkRoute(api, edge)
 }
 
 function addRecordRoutes(api: Api, edge: Edge): void {
@@ -88,5 +99,28 @@ function addRecordRoutes(api: Api, edge: Edge): void {
       },
     },
     async (request, reply) => answer(reply, await service.log(request.params.id)),
+  )
+}
+
+function addForkRoute(api: Api, edge: Edge): void {
+  const { service, config } = edge
+  api.post(
+    '/tables/:id/fork',
+    {
+      config: { rateLimit: { max: config.limits.creationsPerMinute } },
+      schema: {
+        tags: ['records'],
+        summary: 'Play on from an entry: of a finished match as it was, of your own running one as your seat imagines it',
+        params: byId,
+        body: forkTable,
+        response: answers(createdAnswer),
+      },
+    },
+    async (request, reply) => {
+      const { name, language: spoken } = request.body
+      const user = await becomeGuest(edge, request, reply, { name, language: spoken })
+      const caller = await callerOf(edge, request)
+      return answer(reply, await service.forkTable({ ...caller, user }, request.params.id, request.body))
+    },
   )
 }
