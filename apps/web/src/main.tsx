@@ -1,19 +1,30 @@
-import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { App } from './App.tsx'
-import { language } from './i18n/index.ts'
-import '@fontsource-variable/fraunces/soft.css'
-import '@fontsource-variable/source-sans-3/index.css'
+import { applySettings, keepSettings } from './settings/index.ts'
+import { KeysHelp } from './ui/KeysHelp.tsx'
+import { listenForKeys } from './ui/keys.ts'
+import './styles/fonts.css'
 import '@chronothek/board-kit/styles/tokens.css'
+import '@chronothek/board-kit/styles/pieces.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/start.css'
-import './styles/lobby.css'
+import './styles/windows.css'
+import './styles/drawers.css'
+import './styles/pages.css'
+import './styles/create.css'
 import './styles/table.css'
 
-effect(() => {
-  document.documentElement.lang = language.value
-})
+applySettings(document.documentElement)
+keepSettings()
+listenForKeys()
 
 const root = document.getElementById('app')
-if (root) render(<App />, root)
+if (root)
+  render(
+    <>
+      <App />
+      <KeysHelp />
+    </>,
+    root,
+  )

@@ -17,6 +17,9 @@ export const language = signal<Language>(firstLanguage())
 /** The words of the shell in the chosen language; a component that reads it is drawn again when the language changes. */
 export const texts = computed(() => SHELL[language.value])
 
+/** The words of a part in the chosen language. */
+export const pick = <T>(both: Readonly<Record<Language, T>>): T => both[language.value]
+
 export function setLanguage(next: Language): void {
   language.value = next
   globalThis.localStorage?.setItem(KEY, next)

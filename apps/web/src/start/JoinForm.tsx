@@ -1,36 +1,62 @@
-import { useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { useLocation } from 'wouter-preact'
-import { texts } from '../i18n/index.ts'
+import { pick, texts } from '../i18n/index.ts'
 import { api } from '../net/api.ts'
 import { Refused, useRefusal } from '../ui/Press.tsx'
+import { START_WORDS } from './words.ts'
 
+const LENGTH = 6
+
+/** Only what a code is made of: pasted dashes, blanks and whole links fall away. */
+export const codeIn = (typed: string): string =>
+  typed
+    .replace(/^.*\/join\//, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase()
+    .slice(0, LENGTH)
+
+/** A code in boxes of one letter each; underneath is one real field, so that pasting, reading aloud and correcting work as ever. */
 export function JoinForm() {
   const { start } = texts.value
+  const hint = useId()
   const [, navigate] = useLocation()
   const [code, setCode] = useState('')
   const [said, refuse] = useRefusal()
   const join = async (event: Event) => {
     event.preventDefault()
-    const found = await api.findByCode(code.trim().toUpperCase())
+    const found = await api.findByCode(code)
     if (found.ok) navigate(`/t/${found.value.id}`)
     else refuse(found.error)
   }
   return (
     <form class="join-form" onSubmit={join}>
-      <label>
+      <label class="code">
         <span class="label">{start.code}</span>
-        <input
-          class="field field-code"
-          name="code"
-          required
-          maxLength={12}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          placeholder="KX4-9PR"
-          value={code}
-          onInput={event => setCode(event.currentTarget.value)}
-        />
+        <span class="code-boxes">
+          <input
+            class="code-field"
+            name="code"
+            required
+            autocomplete="off"
+            autocapitalize="characters"
+            spellcheck={false}
+            aria-describedby={hint}
+            value={code}
+            onInput={event => {
+              const next = codeIn(event.currentTarget.value)
+              event.currentTarget.value = next
+              setCode(next)
+            }}
+          />
+          {Array.from({ length: LENGTH }, (_, i) => (
+            <span key={`${i + 1}`} class={i === Math.min(code.length, LENGTH - 1) ? 'code-box code-next' : 'code-box'} aria-hidden="true">
+              {code[i] ?? ''}
+            </span>
+          ))}
+        </span>
+        <span id={hint} class="hidden">
+          {pick(START_WORDS).codeHint}
+        </span>
       </label>
       <button class="button button-plain" type="submit">
         {start.join}

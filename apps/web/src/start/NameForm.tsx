@@ -1,24 +1,30 @@
+import { SeatMark } from '@chronothek/board-kit'
 import { useState } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
+import { settings } from '../settings/index.ts'
 import { me, rename } from '../state/me.ts'
 import { Refused, useRefusal } from '../ui/Press.tsx'
 
 /** The name others see. At a table the seat is renamed, too. */
-export function NameForm({ onSaved }: { onSaved?(name: string): unknown }) {
+export function NameForm({ seat = 0, onSaved }: { seat?: number; onSaved?(name: string): unknown }) {
   const { start } = texts.value
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [saved, setSaved] = useState(false)
   const [said, refuse] = useRefusal()
-  const name = typed ?? me.value?.name ?? ''
+  const known = me.value?.name ?? settings.name.value
+  const name = typed ?? known
   const save = async (event: Event) => {
     event.preventDefault()
     const why = await rename(name)
     refuse(why)
     setSaved(why === undefined)
-    if (why === undefined) onSaved?.(name)
+    if (why !== undefined) return
+    settings.name.value = name
+    onSaved?.(name)
   }
   return (
     <form class="name-form" onSubmit={save}>
+      <SeatMark seat={seat} name={name} size={28} />
       <label>
         <span class="label">{start.yourName}</span>
         <input
@@ -35,10 +41,10 @@ export function NameForm({ onSaved }: { onSaved?(name: string): unknown }) {
           }}
         />
       </label>
-      <button class="button button-plain" type="submit">
+      <button class={typed === undefined || saved ? 'button button-plain name-idle' : 'button button-plain'} type="submit">
         {start.save}
       </button>
-      <span class="copied" role="status">
+      <span class="name-saved" role="status">
         {saved ? start.saved : ''}
       </span>
       <Refused said={said} />

@@ -1,44 +1,75 @@
+import { Icon } from '@chronothek/board-kit'
 import { useEffect } from 'preact/hooks'
-import { texts } from '../i18n/index.ts'
+import { Link } from 'wouter-preact'
+import { pick, texts } from '../i18n/index.ts'
 import { GAMES, type GameId } from '../registry.ts'
+import { isCalm } from '../settings/index.ts'
+import { SETTINGS_WORDS } from '../settings/words.ts'
 import { ensureGuest } from '../state/me.ts'
-import { Bar, Footer, useTitle } from '../ui/Frame.tsx'
+import { Footer, LanguageSwitch, useTitle } from '../ui/Frame.tsx'
 import { Hourglass } from '../ui/Hourglass.tsx'
-import { GameTile } from './GameTile.tsx'
 import { JoinForm } from './JoinForm.tsx'
-import { MyTables, useMyTables } from './MyTables.tsx'
 import { NameForm } from './NameForm.tsx'
+import { Catalogue, MyDrawer, useMyTables } from './Shelf.tsx'
+import { World } from './World.tsx'
+import { START_WORDS } from './words.ts'
 
+const IDS = Object.keys(GAMES) as GameId[]
+
+/** A reading room at night: windows into worlds, catalogue drawers below, and a lamp that follows. */
 export function StartPage() {
-  const { start, head } = texts.value
-  const tables = useMyTables()
-  const myMove = tables?.some(({ yourMove }) => yourMove) ?? false
-  useTitle(myMove ? head.yourMove : 'Chronothek')
+  const words = pick(START_WORDS)
+  const mine = useMyTables()
+  const myMove = mine?.tables.some(({ yourMove }) => yourMove) ?? false
+  useTitle(myMove ? texts.value.head.yourMove : 'Chronothek')
   useEffect(() => void ensureGuest(), [])
   return (
-    <div class="start">
-      <Bar />
-      <main id="main" class="start-main">
-        <div class="masthead">
-          <Hourglass size={84} />
-          <div>
-            <h1>Chronothek</h1>
-            <p>{start.tagline}</p>
-          </div>
-          <NameForm />
-        </div>
-        {Object.keys(GAMES).map(id => (
-          <GameTile key={id} id={id as GameId} />
-        ))}
+    <div class="room" onPointerMove={event => moveLamp(event.currentTarget, event.clientX)}>
+      <Masthead />
+      <main id="main" class="room-main">
+        <p class={mine?.offline ? 'room-offline' : 'hidden'} role="status">
+          {mine?.offline ? words.offline : ''}
+        </p>
+        <section class={`worlds worlds-${IDS.length}`} aria-label={words.worlds}>
+          {IDS.map(id => (
+            <World key={id} id={id} wide={IDS.length === 1} />
+          ))}
+        </section>
         <div class="drawers">
-          {tables && <MyTables tables={tables} />}
-          <section class="join" aria-labelledby="join">
-            <h2 id="join">{start.joinTitle}</h2>
-            <JoinForm />
-          </section>
+          <MyDrawer mine={mine} />
+          <Catalogue game={IDS[0] as GameId} />
         </div>
       </main>
       <Footer />
     </div>
+  )
+}
+
+function moveLamp(room: HTMLElement, x: number): void {
+  if (!isCalm.peek()) room.style.setProperty('--lamp', `${Math.round((x / innerWidth) * 100)}%`)
+}
+
+function Masthead() {
+  const { start, skip } = texts.value
+  const title = pick(SETTINGS_WORDS).title
+  return (
+    <header class="masthead">
+      <a class="skip" href="#main">
+        {skip}
+      </a>
+      <Hourglass size={76} />
+      <div class="masthead-title">
+        <h1>Chronothek</h1>
+        <p>{start.tagline}</p>
+      </div>
+      <div class="masthead-tools">
+        <JoinForm />
+        <NameForm />
+        <Link class="masthead-settings" href="/settings" aria-label={title} title={title}>
+          <Icon name="settings" size={22} />
+        </Link>
+        <LanguageSwitch />
+      </div>
+    </header>
   )
 }

@@ -1,10 +1,13 @@
+import { Icon } from '@chronothek/board-kit'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Link } from 'wouter-preact'
-import { language, setLanguage, texts } from '../i18n/index.ts'
+import { language, pick, setLanguage, texts } from '../i18n/index.ts'
+import { GAMES } from '../registry.ts'
+import { SETTINGS_WORDS } from '../settings/words.ts'
 import { Hourglass } from './Hourglass.tsx'
 
-function LanguageSwitch() {
+export function LanguageSwitch() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in the bar, and there is nothing to submit
     <div class="languages" role="group" aria-label={texts.value.head.languages}>
@@ -28,7 +31,12 @@ export function Bar({ children }: { children?: ComponentChildren }) {
         <span>Chronothek</span>
       </Link>
       {children}
-      <LanguageSwitch />
+      <span class="bar-tools">
+        <Link href="/settings" aria-label={pick(SETTINGS_WORDS).title} title={pick(SETTINGS_WORDS).title}>
+          <Icon name="settings" />
+        </Link>
+        <LanguageSwitch />
+      </span>
     </header>
   )
 }
@@ -40,6 +48,10 @@ export function Footer() {
       <p>{foot.disclaimer}</p>
       <nav>
         <Link href="/about">{foot.about}</Link>
+        <Link href="/credits">{foot.credits}</Link>
+        <Link href={`/rules/${Object.keys(GAMES)[0]}`}>{foot.rules}</Link>
+        <Link href="/decks">{foot.decks}</Link>
+        <Link href="/settings">{pick(SETTINGS_WORDS).title}</Link>
         <Link href="/about#source">{foot.source}</Link>
         <a href="/api/docs">{foot.api}</a>
       </nav>

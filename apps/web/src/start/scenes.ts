@@ -1,0 +1,6 @@
+import type { FunctionComponent } from 'preact'
+import type { GameId } from '../registry.ts'
+import { TimelineScene } from './TimelineScene.tsx'
+
+/** What is seen through each game's window. */
+export const SCENES: Readonly<Record<GameId, FunctionComponent<{ wide: boolean }>>> = { 'timeline-twist': TimelineScene }

@@ -1,0 +1,51 @@
+import { Drawer } from '@chronothek/board-kit'
+import { language, pick } from '../i18n/index.ts'
+import { settings } from '../settings/index.ts'
+import { SETTINGS_WORDS } from '../settings/words.ts'
+import { type KeyGroup, keyGroups, keysShown } from './keys.ts'
+
+export { registerKeys } from './keys.ts'
+
+const NAMES: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', ' ': '␣', Escape: 'Esc' }
+
+/** All keys that do something here and now. */
+export function KeysHelp() {
+  const words = pick(SETTINGS_WORDS)
+  const general: KeyGroup = {
+    title: { de: SETTINGS_WORDS.de.general, en: SETTINGS_WORDS.en.general },
+    lines: [
+      { keys: '?', text: { de: SETTINGS_WORDS.de.helpKey, en: SETTINGS_WORDS.en.helpKey } },
+      { keys: 'Escape', text: { de: SETTINGS_WORDS.de.escape, en: SETTINGS_WORDS.en.escape } },
+    ],
+  }
+  return (
+    <Drawer
+      open={keysShown.value}
+      onClose={() => {
+        keysShown.value = false
+      }}
+      title={words.help}
+      close={words.close}
+      side="centre"
+    >
+      {!settings.keys.value && <p role="status">{words.keysOff}</p>}
+      {[...keyGroups.value, general].map(group => (
+        <section key={group.title.en} class="keys">
+          <h3>{group.title[language.value]}</h3>
+          <dl>
+            {group.lines.map(({ keys, text }) => (
+              <div key={keys}>
+                <dt>
+                  {keys.split(/ (?=.)/).map(key => (
+                    <kbd key={key}>{NAMES[key] ?? key}</kbd>
+                  ))}
+                </dt>
+                <dd>{text[language.value]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Drawer>
+  )
+}
