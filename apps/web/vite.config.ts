@@ -1,5 +1,6 @@
 import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
+import { decks } from './decks-plugin.ts'
 import { fonts } from './fonts-plugin.ts'
 import { pictures } from './pictures-plugin.ts'
 
@@ -16,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  // The local house and its bots: programs of their own, without boards.
+  worker: { format: 'es', plugins: () => [decks()] },
   server: {
     host: '127.0.0.1',
     port: 5173,

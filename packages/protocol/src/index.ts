@@ -1,5 +1,6 @@
 export * from './api.ts'
 export * from './commands.ts'
+export * from './files.ts'
 export * from './limits.ts'
 export * from './messages.ts'
 export * from './problems.ts'

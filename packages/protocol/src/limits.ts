@@ -9,6 +9,9 @@ export const LIMITS = {
   chat: 300,
   cmd: 40,
   seats: 8,
+  /** Of a match that is brought as a file. */
+  fileBytes: 2_097_152,
+  fileEntries: 5000,
 } as const
 
 /** What the WebSocket is closed with, so that a client knows whether to come back. */

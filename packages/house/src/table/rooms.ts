@@ -10,6 +10,8 @@ export interface Rooms {
   /** Runs something in a live room, and once more in the next if that one was closed meanwhile. */
   use<T>(id: string, task: (room: Room) => Promise<T>): Promise<T | undefined>
   live(): Iterable<Room>
+  /** Closes one room, after what it is doing. */
+  release(id: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -75,6 +77,14 @@ export function createRooms(parts: Parts): Rooms {
       }
     },
     live: () => live.values(),
+    async release(id) {
+      const room = await opening.get(id)?.catch(() => undefined)
+      const found = room ?? live.get(id)
+      if (found === undefined) return stir(id)
+      await found.queue.settled().then(() => found.filming)
+      closeRoom(found)
+      stir(id)
+    },
     async close() {
       await Promise.allSettled(opening.values())
       const rooms = [...live.values()]

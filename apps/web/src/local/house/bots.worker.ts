@@ -1,0 +1,4 @@
+import { think } from './think.ts'
+
+addEventListener('message', ({ data }: MessageEvent<string>) => postMessage({ action: think(data) }))
+postMessage('ready')

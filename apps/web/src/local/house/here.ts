@@ -1,0 +1,69 @@
+import { failed, ok, type Refusal, type Result, type Seat } from '@chronothek/core'
+import type { UserRecord } from '@chronothek/house'
+import { type CreateTable, createHere as hereRequest, type Problem, type TableCommand } from '@chronothek/protocol'
+import { callerAt, type LocalHouse, parsed } from './desk.ts'
+
+type Said = Problem | Refusal
+type Answered = Promise<Result<unknown, Said>>
+
+/** All tables on this device, newest first. */
+export async function atHere(local: LocalHouse): Answered {
+  const ids = await local.store.allTables()
+  const found = await Promise.all(ids.map(id => summary(local, id)))
+  const tables = found.filter(entry => entry !== undefined)
+  return ok({ tables: tables.sort((a, b) => (a.table.createdAt < b.table.createdAt ? 1 : -1)) })
+}
+
+/** One that cannot be opened does not hide the others. */
+async function summary(local: LocalHouse, id: string) {
+  const answer = await local.house.table(id).catch(() => undefined)
+  if (answer?.ok !== true) return undefined
+  const table = answer.value
+  const people = table.seats.filter(({ owner }) => owner === 'person').map(({ seat }) => seat)
+  const toMove = table.phase === 'playing' ? await firstToMove(local, id, people) : undefined
+  return { table, seat: toMove ?? people[0] ?? 0, yourMove: toMove !== undefined }
+}
+
+async function firstToMove(local: LocalHouse, id: string, people: readonly Seat[]): Promise<Seat | undefined> {
+  for (const seat of people) {
+    const view = await local.house.view(await callerAt(local, id, `${seat}`), id, 'en')
+    if (view.ok && view.value.legal.length > 0) return seat
+  }
+}
+
+export const createHere = (local: LocalHouse, body: unknown): Answered =>
+  parsed(hereRequest, body, async ({ here, ...request }) => {
+    const names = (here ?? []).slice(0, request.seats)
+    const people = Math.max(1, names.length)
+    const created = await local.house.createTable(local.me, {
+      ...request,
+      ...(names[0] === undefined ? {} : { name: names[0] }),
+      bots: botsBeyond(request, people),
+      start: false,
+    })
+    if (!created.ok) return created
+    const { id } = created.value.table
+    const why = (await seatPeople(local, id, request, names)) ?? (await command(local, id, local.me, { type: 'start', cmd: 'start' }))
+    if (why === undefined) return ok({ id })
+    await local.house.release(id)
+    await local.store.forgetTable(id)
+    return failed(why)
+  })
+
+const botsBeyond = ({ seats, bots }: CreateTable, people: number): CreateTable['bots'] =>
+  Array.from({ length: seats - people }, (_, index) => index + people).map(
+    seat => bots.find(bot => bot.seat === seat) ?? { seat, level: 'good' },
+  )
+
+async function seatPeople(local: LocalHouse, id: string, { language }: CreateTable, names: readonly string[]): Promise<Said | undefined> {
+  for (const [seat, name] of [...names.entries()].slice(1)) {
+    const { user } = await local.house.createGuest(name, language)
+    const why = await command(local, id, user, { type: 'sit', cmd: 'sit', seat: seat as Seat, name, language })
+    if (why !== undefined) return why
+  }
+}
+
+async function command({ house }: LocalHouse, id: string, user: UserRecord, command: TableCommand): Promise<Said | undefined> {
+  const reply = await house.command({ user }, id, command)
+  return reply.ok ? undefined : reply.error
+}

@@ -1,0 +1,76 @@
+import type { Deck } from '@chronothek/content'
+import type { Store } from '@chronothek/house'
+import { type Database, openDatabase, write } from './database.ts'
+import { keepsakes, matches } from './store-matches.ts'
+import { tables, users } from './store-tables.ts'
+
+/** A store with what only a device has: all its tables in one hand, decks from files, and its own guest. */
+export interface LocalStore extends Store {
+  allTables(): Promise<readonly string[]>
+  /** Removes a table with everything that belongs to it. */
+  forgetTable(id: string): Promise<void>
+  decks(): Promise<readonly Deck[]>
+  saveDeck(name: string, deck: Deck): Promise<void>
+  removeDeck(name: string): Promise<void>
+  /** The token of the guest this device is. */
+  deviceToken(): Promise<string | undefined>
+  saveDeviceToken(token: string): Promise<void>
+}
+
+/** The store of the local house: IndexedDB. Every write resolves after it is durable. */
+export async function openLocalStore(name: string, onOutdated?: () => void): Promise<LocalStore> {
+  const db = await openDatabase(name, onOutdated)
+  return {
+    ...users(db),
+    ...tables(db),
+    ...matches(db),
+    ...keepsakes(db),
+    ...device(db),
+    async heartbeat(process, wall) {
+      // Once a second: no reason to wake the disk. A lost beat makes an outage a second longer, in the players' favour.
+      const tx = db.transaction('beats', 'readwrite', { durability: 'relaxed' })
+      await Promise.all([tx.store.put(wall, process), tx.done])
+    },
+    async lastHeartbeat() {
+      const beats = await db.getAll('beats')
+      return beats.length === 0 ? undefined : Math.max(...beats)
+    },
+    backup: () => Promise.reject(new Error('a browser has no files of its own; export the matches')),
+    ping: () =>
+      write(db, ['device'], async tx => {
+        await tx.objectStore('device').put('here', 'ping')
+      }),
+    close: async () => db.close(),
+  }
+}
+
+type DeviceMethods = Exclude<keyof LocalStore, keyof Store>
+
+function device(db: Database): Pick<LocalStore, DeviceMethods> {
+  return {
+    allTables: () => db.getAllKeys('tables'),
+    forgetTable: id =>
+      write(db, ['tables', 'lines', 'matches', 'entries', 'snapshots', 'replays', 'reports'], async tx => {
+        const lines = await tx.objectStore('lines').index('table').getAllKeys(id)
+        const reports = await tx.objectStore('reports').index('match').getAllKeys(id)
+        for (const key of lines) tx.objectStore('lines').delete(key)
+        for (const key of reports) tx.objectStore('reports').delete(key)
+        for (const name of ['tables', 'matches', 'snapshots', 'replays'] as const) tx.objectStore(name).delete(id)
+        tx.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]))
+      }),
+    decks: () => db.getAll('decks'),
+    saveDeck: (name, deck) =>
+      write(db, ['decks'], async tx => {
+        await tx.objectStore('decks').put(deck, name)
+      }),
+    removeDeck: name =>
+      write(db, ['decks'], async tx => {
+        await tx.objectStore('decks').delete(name)
+      }),
+    deviceToken: () => db.get('device', 'token'),
+    saveDeviceToken: token =>
+      write(db, ['device'], async tx => {
+        await tx.objectStore('device').put(token, 'token')
+      }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Connection, Sink } from '@chronothek/house'
+import { CLOSE, type Hello, type Problem, parseClientMessage, type ServerMessage, type TableCommand } from '@chronothek/protocol'
+import { callerAt, type LocalHouse, problemOf } from './desk.ts'
+
+/** One table's stream: the page's end of it believes it is a WebSocket. */
+export interface Stream {
+  receive(text: string): void
+  drop(): void
+}
+
+/** A hello with this token speaks for a seat of this device; there is nobody to prove it to. */
+const SEAT = /^seat-(\d)$/
+
+export function openStream(local: LocalHouse, sink: Sink): Stream {
+  let connection: Connection | undefined
+  let isOver = false
+  let isJoining = false
+  const early: string[] = []
+  const say = (message: ServerMessage) => sink.send(JSON.stringify(message))
+  const end = (code: number, problem: Problem) => {
+    if (isOver) return
+    isOver = true
+    say({ type: 'error', error: problem })
+    sink.close(code, problem.code)
+  }
+
+  async function join(hello: Hello): Promise<void> {
+    isJoining = true
+    try {
+      const { token, ...rest } = hello
+      const seat = SEAT.exec(token ?? '')?.[1] ?? null
+      const caller = await callerAt(local, hello.table, seat)
+      const joined = await local.house.connect(caller, seat === null ? hello : rest, sink)
+      if (!joined.ok) return end(joined.error.code === 'unknown-table' ? CLOSE.unknown : CLOSE.moved, joined.error as Problem)
+      connection = joined.value
+      if (isOver) return connection.drop()
+      for (const text of early.splice(0)) receive(text)
+    } catch (error) {
+      end(CLOSE.moved, problemOf(error))
+    }
+  }
+
+  function receive(text: string): void {
+    const parsed = parseClientMessage(text)
+    if (isOver) return
+    if (!parsed.ok) refuse(parsed.code, parsed.cmd)
+    else if (parsed.value.type === 'ping') say({ type: 'pong', n: parsed.value.n })
+    else if (parsed.value.type !== 'hello') pass(parsed.value, text)
+    else if (isJoining) refuse('bad-message')
+    else void join(parsed.value)
+  }
+
+  function pass(command: TableCommand, text: string): void {
+    if (connection === undefined) early.push(text)
+    else connection.receive(command)
+  }
+
+  function refuse(code: 'too-large' | 'bad-message' | 'wrong-version', cmd?: string): void {
+    if (cmd === undefined) say({ type: 'error', error: { code } })
+    else say({ type: 'reply', cmd, ok: false, seq: 0, error: { code } })
+  }
+
+  return {
+    receive,
+    drop() {
+      isOver = true
+      connection?.drop()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { MatchFile } from '@chronothek/protocol'
+import type { Answer, MyTable } from '../net/api.ts'
+import { server } from '../net/link.ts'
+import { localLink } from './link.ts'
+
+/** Every table on this device, newest first; none if the browser keeps nothing. */
+export async function listMatches(): Promise<readonly MyTable[]> {
+  const answer = await localLink().call<{ tables: readonly MyTable[] }>('GET', '/here')
+  return answer.ok ? answer.value.tables : []
+}
+
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`
+
+export const removeMatch = (id: string): Answer<undefined> => localLink().call('DELETE', at(id))
+
+/** A match as a file to keep or to give away; that of a running match is private, since it holds the deck. */
+export const exportMatch = (id: string): Answer<MatchFile> => localLink().call('GET', `${at(id)}/file`)
+
+/** Takes a file in. A damaged or foreign one is refused; one's own leads back to its match. */
+export async function importMatch(file: Blob): Answer<{ id: string; known: boolean }> {
+  try {
+    return await localLink().call('POST', '/files', JSON.parse(await file.text()))
+  } catch {
+    return { ok: false, error: { code: 'bad-message' } }
+  }
+}
+
+/** Gives a finished match a link that others can open: the server plays it again before it keeps it. */
+export async function shareMatch(id: string): Answer<{ id: string }> {
+  const file = await exportMatch(id)
+  return file.ok ? server.call('POST', '/replays', file.value) : file
+}

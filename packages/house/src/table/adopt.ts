@@ -1,0 +1,113 @@
+import { chainNext, chainStart, commitment, type Entry, failed, type Header, ok, type Result } from '@chronothek/core'
+import type { MatchFile, Problem } from '@chronothek/protocol'
+import { makeFilm, packFilm } from '../room/film.ts'
+import type { Parts } from '../room/parts.ts'
+import type { TableService } from '../service.ts'
+import type { BoundPack } from '../shelf.ts'
+import type { EntryRow, SeatRecord, TableRecord, UserId } from '../store.ts'
+import { newCode, newId, newSeed } from './names.ts'
+import { playedState } from './played.ts'
+
+/** Takes in a match that was played in another house: checked move by move, then kept under a name of this one. */
+export function adoption(parts: Parts): Pick<TableService, 'adopt'> {
+  return {
+    async adopt(file, people = []) {
+      const header = file.header as Header
+      const bound = findRules(parts, header)
+      if (!bound.ok) return bound
+      const ended = lookedThrough(parts, bound.value, header, file)
+      if (ended === undefined || file.seats.length !== header.seats) return failed({ code: 'damaged' })
+      const { seed } = file
+      // An ended match keeps its seed, so that its luck can be proved here too. A running one goes on with luck of its own.
+      if (seed === undefined && ended) return failed({ code: 'damaged' })
+      const id = `${parts.prefix}${seed === undefined ? newId(parts.random) : parts.digest.sha256(`adopted:${header.match}:${seed}`).slice(0, 30)}`
+      if ((await parts.store.findTable(id)) !== undefined) return ok({ id, ended })
+      const log = reissued(parts, id, header, file.entries as Entry[], seed)
+      await keep(parts, bound.value, log, tableOf(parts, id, file, people, ended))
+      return ok({ id, ended })
+    },
+  }
+}
+
+function findRules({ registry }: Parts, { game, rulesVersion, pack }: Header): Result<BoundPack, Problem> {
+  const shelf = registry.get(game)
+  if (shelf === undefined) return failed({ code: 'unknown-game' })
+  if (shelf.game.rulesVersion !== rulesVersion) return failed({ code: 'other-rules' })
+  const bound = shelf.bound(pack?.name)
+  if (bound === undefined || bound.hash !== pack?.hash) return failed({ code: 'unknown-pack' })
+  return ok(bound)
+}
+
+/** Whether the match has come to its end; undefined if nobody can have played it. */
+function lookedThrough({ digest, registry, logger }: Parts, { rules }: BoundPack, header: Header, file: MatchFile): boolean | undefined {
+  const game = registry.get(header.game)?.game
+  try {
+    const options = game?.parseOptions(header.options)
+    if (game === undefined || options?.ok !== true || rules.checkSetup?.(options.value, header.seats) !== undefined) return undefined
+    const state = playedState(digest, game, rules, { header, entries: file.entries as Entry[], links: file.links, seed: file.seed })
+    return rules.result(state) !== undefined
+  } catch (error) {
+    logger.info({ match: header.match, err: error }, 'a match that was brought does not hold')
+    return undefined
+  }
+}
+
+interface Reissued {
+  readonly header: Header
+  readonly seed: string
+  readonly entries: readonly Entry[]
+  readonly links: readonly string[]
+}
+
+/** The same match under another name: the promise and the chain name it, so both are made anew. */
+function reissued({ digest, random }: Parts, id: string, old: Header, entries: readonly Entry[], known: string | undefined): Reissued {
+  const seed = known ?? newSeed(random)
+  const parent = known === undefined ? { parent: { match: old.match, seq: entries.length } } : {}
+  const header: Header = { ...old, ...parent, match: id, seedHash: commitment(digest, id, seed) }
+  let link = chainStart(digest, seed, header)
+  const links = entries.map(entry => {
+    link = chainNext(digest, seed, link, entry)
+    return link
+  })
+  return { header, seed, entries, links }
+}
+
+function tableOf(parts: Parts, id: string, file: MatchFile, people: readonly (UserId | undefined)[], ended: boolean): TableRecord {
+  const { header, seats, clock, onTimeout, createdAt, entries } = file
+  const records = seats.map(({ name, language, level }, seat): SeatRecord => {
+    if (level !== undefined) return { owner: 'bot', name, language, level }
+    const user = people[seat]
+    return user === undefined ? { owner: 'person', name, language } : { owner: 'person', user, name, language }
+  })
+  return {
+    id,
+    code: newCode(parts.random),
+    game: header.game,
+    ...(header.pack === undefined ? {} : { pack: header.pack.name }),
+    options: header.options,
+    clock,
+    onTimeout,
+    createdAt: Date.parse(createdAt),
+    phase: ended ? 'ended' : 'playing',
+    host: Math.max(
+      0,
+      seats.findIndex(({ level }) => level === undefined),
+    ),
+    seats: records,
+    ...(ended ? {} : { clockBase: { at: entries.at(-1)?.at ?? 0, wall: parts.now() } }),
+  }
+}
+
+/** The table comes last: half a match is never shown, and is completed when it is brought again. */
+async function keep({ store, now }: Parts, { rules }: BoundPack, { header, seed, entries, links }: Reissued, table: TableRecord) {
+  const known = await store.loadMatch(header.match)
+  if (known === undefined) await store.createMatch(header, seed)
+  if (known === undefined || known.rows.length < entries.length) {
+    const epoch = (await store.claimMatch(header.match)) ?? 0
+    const wall = table.phase === 'ended' ? table.createdAt : now()
+    const rows = entries.map((entry, index): EntryRow => ({ entry, wall: wall + Math.floor(entry.at), link: links[index] ?? '' }))
+    if (rows.length > 0) await store.append(header.match, epoch, rows)
+  }
+  if (table.phase === 'ended') await store.saveReplay(header.match, await packFilm(makeFilm(rules, header, entries)))
+  await store.saveTable(table)
+}

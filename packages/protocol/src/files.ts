@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+import { clockOptions, createTable, language, level, onTimeout, playerName } from './table.ts'
+
+const luck = { draws: z.array(z.int().min(0)).max(10_000), opened: z.array(z.string().max(200)).max(10_000) }
+
+/** The twin of core's `Header`. */
+export const logHeader = z
+  .object({
+    match: z.string().min(1).max(60),
+    game: z.string().max(40),
+    rulesVersion: z.int(),
+    pack: z.object({ name: z.string().max(80), hash: z.string().max(80) }).optional(),
+    options: z.unknown(),
+    seats: z.int().min(1).max(LIMITS.seats),
+    ...luck,
+    seedHash: z.string().max(80),
+    parent: z.object({ match: z.string().max(60), seq: z.int().min(0) }).optional(),
+    start: z.unknown().optional(),
+  })
+  .strict()
+
+const moment = { seq: z.int().min(1), at: z.number().min(0) }
+const seat = z
+  .int()
+  .min(0)
+  .max(LIMITS.seats - 1)
+
+/** The twin of core's `Entry`. */
+export const logEntry = z.union([
+  z.object({ ...moment, by: z.union([seat, z.literal('clock')]), action: z.looseObject({ type: z.string() }), ...luck }).strict(),
+  z.object({ ...moment, by: seat, undo: z.int().min(0) }).strict(),
+])
+
+/**
+ * A match as a file: what was played, by whom, and the chain that proves it. The seed is there once the match has ended; the file of a
+ * running one is private, since its header holds the deck.
+ */
+export const matchFile = z
+  .object({
+    format: z.literal('chronothek-match'),
+    version: z.literal(1),
+    private: z.boolean().optional(),
+    createdAt: z.iso.datetime(),
+    clock: clockOptions,
+    onTimeout,
+    /** A seat without a level is a person's. */
+    seats: z
+      .array(z.object({ name: playerName, language, level: level.optional() }).strict())
+      .min(1)
+      .max(LIMITS.seats),
+    header: logHeader,
+    entries: z.array(logEntry).max(LIMITS.fileEntries),
+    links: z.array(z.string().max(80)).max(LIMITS.fileEntries),
+    seed: z.string().min(1).max(200).optional(),
+  })
+  .strict()
+export type MatchFile = z.infer<typeof matchFile>
+
+export const replayKept = z.object({ id: z.string() })
+
+/** A table on one device: the names of all people at it; seats beyond them are bots. */
+export const createHere = createTable.extend({ here: z.array(playerName).max(LIMITS.seats).optional() })
