@@ -26,5 +26,5 @@ export const timelineUi: GameUi<Timeline> = {
   curve,
   headline,
   loadRules,
-  loadLessons: async () => [],
+  loadLessons: () => import('./lessons/index.ts').then(({ LESSONS }) => LESSONS),
 }

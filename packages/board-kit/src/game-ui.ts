@@ -43,6 +43,8 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   onAct(action: G['action']): Promise<Said | undefined>
   /** Opens a rule in the rules drawer. */
   onRule(rule: string): void
+  /** Says that something is wrong with a piece whose content is public, such as a card's date. Absent where nobody would read it. */
+  onReport?(piece: PieceId): void
 }
 
 /** The end of a match as an event: reveal, reasons, ranking. Buttons come from the frame. */
