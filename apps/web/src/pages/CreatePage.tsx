@@ -1,14 +1,20 @@
+import { SeatMark } from '@chronothek/board-kit'
 import { useEffect, useState } from 'preact/hooks'
-import { useLocation, useSearch } from 'wouter-preact'
+import { Link, useLocation, useSearch } from 'wouter-preact'
 import type { GameWords } from '../i18n/en.ts'
-import { language, texts } from '../i18n/index.ts'
-import { api } from '../net/api.ts'
+import { pick, texts } from '../i18n/index.ts'
 import { findGame, type GameEntry, type GameId } from '../registry.ts'
+import { settings } from '../settings/index.ts'
+import { CLOCKS, clockName } from '../start/clock-choices.ts'
 import { createTable } from '../start/create.ts'
+import { CREATE_WORDS } from '../start/create-words.ts'
+import { DeckChoice } from '../start/DeckChoice.tsx'
 import { GameOptions } from '../start/GameOptions.tsx'
-import { firstPlan, type Plan, requestOf, withMode } from '../start/plan.ts'
+import { createLocal } from '../start/local.ts'
+import { firstPlan, hereRequestOf, isLevel, type Plan, PRESETS, presetOf, requestOf, withMode, withPreset } from '../start/plan.ts'
 import { SeatChoices } from '../start/SeatChoices.tsx'
 import { TimeChoices } from '../start/TimeChoices.tsx'
+import { ensureGuest } from '../state/me.ts'
 import { ReadingPage } from '../ui/Frame.tsx'
 import { Press } from '../ui/Press.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -18,67 +24,121 @@ export function CreatePage({ game }: { game: string }) {
   return entry ? <CreateForm id={game as GameId} game={entry} /> : <NotFoundPage />
 }
 
+interface PartProps {
+  readonly id: GameId
+  readonly game: GameEntry
+  readonly plan: Plan
+  readonly here: boolean
+  onPlan(plan: Plan): void
+}
+
 function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
   const { create, games } = texts.value
-  const words: GameWords = games[id]
-  const wanted = new URLSearchParams(useSearch()).get('mode') ?? undefined
-  const [plan, setPlan] = useState<Plan>(() => firstPlan(game, wanted))
-  const [, navigate] = useLocation()
-  const submit = async () => {
-    const answer = await createTable(requestOf(id, plan))
-    if (!answer.ok) return answer.error
-    navigate(`/t/${answer.value.table.id}`)
-  }
+  const words = pick(CREATE_WORDS)
+  const asked = new URLSearchParams(useSearch())
+  const here = asked.get('here') === '1'
+  const [plan, onPlan] = useState<Plan>(() => {
+    const first = firstPlan(game, asked.get('mode') ?? undefined)
+    return { ...first, names: first.names.map((name, seat) => (seat === 0 ? settings.name.peek() : name)) }
+  })
+  useEffect(() => void ensureGuest(), [])
+  const title = here ? words.hereTitle(games[id].title) : create.title(games[id].title)
+  const part = { id, game, plan, here, onPlan }
   return (
-    <ReadingPage title={create.title(words.title)}>
-      <h1>{create.title(words.title)}</h1>
+    <ReadingPage title={title} wide>
+      <h1>{title}</h1>
       <form class="create" onSubmit={event => event.preventDefault()}>
-        <fieldset class="choice-cards">
-          <legend>{create.mode}</legend>
-          {game.modes.map(mode => (
-            <label key={mode.id} class="choice-card">
-              <input type="radio" name="mode" checked={plan.mode === mode.id} onChange={() => setPlan(withMode(plan, game, mode.id))} />
-              <strong>{words.modes[mode.id]?.title}</strong>
-              <span class="choice-blurb">{words.modes[mode.id]?.blurb}</span>
-            </label>
-          ))}
-        </fieldset>
-        <SeatChoices plan={plan} game={game} onPlan={setPlan} />
-        <TimeChoices plan={plan} onPlan={setPlan} />
-        <DeckChoice id={id} plan={plan} onPlan={setPlan} />
-        <GameOptions id={id} game={game} plan={plan} onPlan={setPlan} />
-        <p class="quiet">{create.note}</p>
-        <Press kind="main" run={submit} id="create">
-          {create.create}
-        </Press>
+        <div class="create-parts">
+          <ModeChoice {...part} />
+          <Presets {...part} />
+          <section class="create-part" aria-labelledby="create-who">
+            <h2 id="create-who">{words.who}</h2>
+            <SeatChoices plan={plan} game={game} here={here} onPlan={onPlan} />
+          </section>
+          <section class="create-part" aria-labelledby="create-how">
+            <h2 id="create-how">{words.how}</h2>
+            <TimeChoices plan={plan} onPlan={onPlan} />
+            <DeckChoice id={id} here={here} plan={plan} onPlan={onPlan} />
+            <GameOptions id={id} game={game} plan={plan} onPlan={onPlan} />
+          </section>
+        </div>
+        <Summary {...part} />
       </form>
     </ReadingPage>
   )
 }
 
-function DeckChoice({ id, plan, onPlan }: { id: GameId; plan: Plan; onPlan(plan: Plan): void }) {
-  const { create } = texts.value
-  const [packs, setPacks] = useState<readonly { name: string; title: Record<'de' | 'en', string>; cards: number }[] | undefined>(undefined)
-  useEffect(() => {
-    api.games().then(answer => answer.ok && setPacks(answer.value.games.find(game => game.id === id)?.packs ?? []))
-  }, [id])
-  if (packs?.length === 0) return undefined // a game without decks
+function ModeChoice({ id, game, plan, onPlan }: PartProps) {
+  const { create, games } = texts.value
+  const words: GameWords = games[id]
   return (
-    <label class="row">
-      <span class="label">{create.deck}</span>
-      <select
-        class="field"
-        name="pack"
-        value={plan.pack ?? packs?.[0]?.name ?? ''}
-        onChange={event => onPlan({ ...plan, pack: event.currentTarget.value })}
-      >
-        {packs === undefined && <option value="">{create.loading}</option>}
-        {packs?.map(pack => (
-          <option key={pack.name} value={pack.name}>
-            {pack.title[language.value]}, {create.cards(pack.cards)}
-          </option>
+    <fieldset class="choice-cards">
+      <legend>{create.mode}</legend>
+      {game.modes.map(mode => (
+        <label key={mode.id} class="choice-card">
+          <input type="radio" name="mode" checked={plan.mode === mode.id} onChange={() => onPlan(withMode(plan, game, mode.id))} />
+          <strong>{words.modes[mode.id]?.title}</strong>
+          <span class="choice-blurb">{words.modes[mode.id]?.blurb}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Presets({ plan, onPlan }: PartProps) {
+  const words = pick(CREATE_WORDS)
+  const chosen = presetOf(plan)
+  return (
+    <fieldset class="presets">
+      <legend>{words.presets}</legend>
+      {PRESETS.map(id => (
+        <label key={id} class="preset">
+          <input type="radio" name="preset" checked={chosen === id} onChange={() => onPlan(withPreset(plan, id))} />
+          <strong>{words.preset[id][0]}</strong>
+          <span>{words.preset[id][1]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What will stand on the table, beside the button that sets it. */
+function Summary({ id, game, plan, here }: PartProps) {
+  const { create, games } = texts.value
+  const words = pick(CREATE_WORDS)
+  const [, navigate] = useLocation()
+  const [failed, setFailed] = useState(false)
+  const mode = game.modes.find(each => each.id === plan.mode)
+  const titles: GameWords = games[id]
+  const submit = async () => {
+    const answer = here
+      ? await createLocal(hereRequestOf(id, plan, seat => words.nameless(seat + 1)))
+      : await createTable(requestOf(id, plan))
+    setFailed(!answer.ok && answer.error.code === 'fault')
+    if (!answer.ok) return answer.error
+    navigate(`/t/${'id' in answer.value ? answer.value.id : answer.value.table.id}`)
+  }
+  const isBot = (seat: number) => seat > 0 && isLevel(plan.guests[seat - 1] ?? 'friend')
+  return (
+    <aside class="summary" aria-label={words.summary}>
+      <h2>{words.summary}</h2>
+      <p class="summary-seats" aria-hidden="true">
+        {Array.from({ length: plan.seats }, (_, seat) => (
+          <SeatMark key={`${seat + 1}`} seat={seat} name={isBot(seat) ? 'B' : `${seat + 1}`} size={30} />
         ))}
-      </select>
-    </label>
+      </p>
+      <ul>
+        <li>{titles.modes[plan.mode]?.title}</li>
+        <li>{words.people(plan.seats)}</li>
+        <li>{clockName(CLOCKS[plan.clock] ?? { kind: 'none' })}</li>
+        {mode && <li>{words.minutes(mode.minutes)}</li>}
+      </ul>
+      <p>{here ? words.hereNote : create.note}</p>
+      <Press kind="main" run={submit} id="create">
+        {here ? words.begin : create.create}
+      </Press>
+      {failed && !here && <Link href={`/new/${id}?mode=${plan.mode}&here=1`}>{words.playHere}</Link>}
+      {here && <Link href={`/new/${id}?mode=${plan.mode}`}>{words.withFriends}</Link>}
+    </aside>
   )
 }

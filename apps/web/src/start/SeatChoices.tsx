@@ -1,18 +1,21 @@
+import { SeatMark } from '@chronothek/board-kit'
 import { LEVELS } from '@chronothek/core'
-import { texts } from '../i18n/index.ts'
+import { pick, texts } from '../i18n/index.ts'
 import type { GameEntry } from '../registry.ts'
 import { me } from '../state/me.ts'
-import { SeatMark } from '../ui/SeatMark.tsx'
-import { type Guest, type Plan, withGuest } from './plan.ts'
+import { CREATE_WORDS } from './create-words.ts'
+import { type Guest, isLevel, type Plan, withGuest, withName } from './plan.ts'
 
 interface Props {
   readonly plan: Plan
   readonly game: GameEntry
+  /** Everybody shares this device: people have names instead of invitations. */
+  readonly here: boolean
   onPlan(plan: Plan): void
 }
 
 /** How many seats, and who shall sit on them. */
-export function SeatChoices({ plan, game, onPlan }: Props) {
+export function SeatChoices({ plan, game, here, onPlan }: Props) {
   const { create } = texts.value
   const sizes = game.modes.find(mode => mode.id === plan.mode)?.seats ?? []
   return (
@@ -29,38 +32,73 @@ export function SeatChoices({ plan, game, onPlan }: Props) {
         </span>
       </fieldset>
       <ol class="seat-choices">
-        <li>
-          <SeatMark seat={0} name={me.value?.name ?? ''} size={28} />
-          <strong>{me.value?.name ?? create.you}</strong>
-          <span class="quiet">{create.you}</span>
-        </li>
-        {plan.guests.slice(0, plan.seats - 1).map((guest, index) => (
-          <SeatChoice key={`${index + 1}`} seat={index + 1} guest={guest} onGuest={next => onPlan(withGuest(plan, index + 1, next))} />
-        ))}
+        {here ? (
+          <NamedSeat seat={0} plan={plan} onPlan={onPlan} />
+        ) : (
+          <li>
+            <SeatMark seat={0} name={me.value?.name ?? ''} size={30} />
+            <strong>{me.value?.name ?? create.you}</strong>
+            <span class="quiet">{create.you}</span>
+          </li>
+        )}
+        {plan.guests.slice(0, plan.seats - 1).map((guest, index) => {
+          const seat = index + 1
+          const choose = (next: Guest) => onPlan(withGuest(plan, seat, next))
+          return here ? (
+            <NamedSeat key={seat} seat={seat} plan={plan} onPlan={onPlan} />
+          ) : (
+            <li key={seat}>
+              <SeatMark seat={seat} name={`${seat + 1}`} size={30} />
+              <GuestSelect seat={seat} guest={guest} friend={create.friend} onGuest={choose} />
+            </li>
+          )
+        })}
       </ol>
     </>
   )
 }
 
-function SeatChoice({ seat, guest, onGuest }: { seat: number; guest: Guest; onGuest(guest: Guest): void }) {
+function GuestSelect({ seat, guest, friend, onGuest }: { seat: number; guest: Guest; friend: string; onGuest(guest: Guest): void }) {
   const { create, levels } = texts.value
   return (
+    <select
+      class="field"
+      aria-label={create.seat(seat + 1)}
+      value={guest}
+      onChange={event => onGuest(event.currentTarget.value as Guest)}
+      data-seat={seat}
+    >
+      <option value="friend">{friend}</option>
+      {LEVELS.map(level => (
+        <option key={level} value={level}>
+          {create.bot(levels[level])}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function NamedSeat({ seat, plan, onPlan }: { seat: number; plan: Plan; onPlan(plan: Plan): void }) {
+  const words = pick(CREATE_WORDS)
+  const guest = seat === 0 ? 'friend' : (plan.guests[seat - 1] ?? 'friend')
+  return (
     <li>
-      <SeatMark seat={seat} name={`${seat + 1}`} size={28} />
-      <select
-        class="field"
-        aria-label={create.seat(seat + 1)}
-        value={guest}
-        onChange={event => onGuest(event.currentTarget.value as Guest)}
-        data-seat={seat}
-      >
-        <option value="friend">{create.friend}</option>
-        {LEVELS.map(level => (
-          <option key={level} value={level}>
-            {create.bot(levels[level])}
-          </option>
-        ))}
-      </select>
+      <SeatMark seat={seat} name={plan.names[seat] || `${seat + 1}`} size={30} />
+      {seat > 0 && (
+        <GuestSelect seat={seat} guest={guest} friend={words.personHere} onGuest={next => onPlan(withGuest(plan, seat, next))} />
+      )}
+      {!isLevel(guest) && (
+        <input
+          class="field"
+          name={`name-${seat}`}
+          maxLength={24}
+          autocomplete="off"
+          aria-label={words.nameOf(seat + 1)}
+          placeholder={words.nameOf(seat + 1)}
+          value={plan.names[seat] ?? ''}
+          onInput={event => onPlan(withName(plan, seat, event.currentTarget.value))}
+        />
+      )}
     </li>
   )
 }

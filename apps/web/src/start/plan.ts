@@ -12,6 +12,8 @@ export interface Plan {
   readonly seats: number
   /** Seats 1, 2, …; seat 0 is the host's. */
   readonly guests: readonly Guest[]
+  /** Names of those who share this device, by seat; only for tables on it. */
+  readonly names: readonly string[]
   readonly clock: string
   readonly onTimeout: OnTimeout
   readonly pack: string | undefined
@@ -21,15 +23,16 @@ export interface Plan {
 }
 
 const USUAL_CARDS = 4
+const MOST_SEATS = 8
 
 export function firstPlan(game: GameEntry, wanted: string | undefined): Plan {
   const mode = game.modes.find(({ id }) => id === wanted) ?? game.modes[0]
   if (mode === undefined) throw new Error('a game has at least one mode')
-  const guests = Array<Guest>(7).fill('friend')
   return {
     mode: mode.id,
     seats: mode.quick,
-    guests,
+    guests: Array<Guest>(MOST_SEATS - 1).fill('friend'),
+    names: Array<string>(MOST_SEATS).fill(''),
     clock: 'none',
     onTimeout: 'bot',
     pack: undefined,
@@ -38,6 +41,23 @@ export function firstPlan(game: GameEntry, wanted: string | undefined): Plan {
     switches: [],
   }
 }
+
+/** What a preset settles; the rest of the plan stays as it is. */
+const PRESET_PARTS = {
+  classic: { clock: 'none', startingCards: USUAL_CARDS, switches: [] },
+  quick: { clock: 'move-30', onTimeout: 'bot', startingCards: 3, switches: [] },
+  beginners: { clock: 'none', startingCards: USUAL_CARDS, switches: ['withoutDeepTime'] },
+  classroom: { clock: 'none', startingCards: 3, switches: ['withoutDeepTime', 'coverPile'] },
+} as const satisfies Readonly<Record<string, Partial<Plan>>>
+
+export type PresetId = keyof typeof PRESET_PARTS
+export const PRESETS = Object.keys(PRESET_PARTS) as readonly PresetId[]
+
+export const withPreset = (plan: Plan, id: PresetId): Plan => ({ ...plan, ...PRESET_PARTS[id] })
+
+/** The preset a plan agrees with, if any. */
+export const presetOf = (plan: Plan): PresetId | undefined =>
+  PRESETS.find(id => Object.entries(PRESET_PARTS[id]).every(([key, value]) => `${plan[key as keyof Plan]}` === `${value}`))
 
 /** Another mode may not know the table size chosen before. */
 export function withMode(plan: Plan, game: GameEntry, id: ModeId): Plan {
@@ -50,13 +70,27 @@ export const withGuest = (plan: Plan, seat: number, guest: Guest): Plan => ({
   guests: plan.guests.map((other, index) => (index === seat - 1 ? guest : other)),
 })
 
+export const withName = (plan: Plan, seat: number, name: string): Plan => ({
+  ...plan,
+  names: plan.names.map((other, index) => (index === seat ? name : other)),
+})
+
 export const isLevel = (guest: Guest): guest is Level => LEVELS.some(level => level === guest)
+
+const optionsOf = (plan: Plan): Record<string, unknown> => {
+  const unusual = plan.mode === 'versus' && plan.startingCards !== USUAL_CARDS
+  return {
+    mode: plan.mode,
+    firstSeat: plan.first === 'random' || plan.first < plan.seats ? plan.first : 'random',
+    ...Object.fromEntries(plan.switches.map(id => [id, true])),
+    ...(unusual ? { startingCards: Array(plan.seats).fill(plan.startingCards) } : {}),
+  }
+}
 
 /** The form as the server wants it. */
 export function requestOf(game: string, plan: Plan): CreateTableInput {
   const guests = plan.guests.slice(0, plan.seats - 1)
   const bots = guests.flatMap((guest, index) => (isLevel(guest) ? [{ seat: index + 1, level: guest }] : []))
-  const unusual = plan.mode === 'versus' && plan.startingCards !== USUAL_CARDS
   return {
     game,
     seats: plan.seats,
@@ -64,13 +98,29 @@ export function requestOf(game: string, plan: Plan): CreateTableInput {
     clock: CLOCKS[plan.clock] ?? { kind: 'none' },
     onTimeout: plan.onTimeout,
     ...(plan.pack === undefined ? {} : { pack: plan.pack }),
-    options: {
-      mode: plan.mode,
-      firstSeat: plan.first === 'random' || plan.first < plan.seats ? plan.first : 'random',
-      ...Object.fromEntries(plan.switches.map(id => [id, true])),
-      ...(unusual ? { startingCards: Array(plan.seats).fill(plan.startingCards) } : {}),
-    },
+    options: optionsOf(plan),
     // With bots only there is nobody to wait for.
     start: bots.length === plan.seats - 1,
+  }
+}
+
+/** The same for a table on this device: people first, in their order, then the bots. Everybody is here, so it begins at once. */
+export function hereRequestOf(
+  game: string,
+  plan: Plan,
+  nameless: (seat: number) => string,
+): CreateTableInput & { here: readonly string[] } {
+  const seats = Array.from({ length: plan.seats }, (_, seat) => seat)
+  const levelAt = (seat: number): Level | undefined => {
+    const guest = seat === 0 ? 'friend' : (plan.guests[seat - 1] ?? 'friend')
+    return isLevel(guest) ? guest : undefined
+  }
+  const here = seats.filter(seat => levelAt(seat) === undefined).map(seat => plan.names[seat]?.trim() || nameless(seat))
+  const levels = seats.flatMap(seat => levelAt(seat) ?? [])
+  return {
+    ...requestOf(game, plan),
+    bots: levels.map((level, index) => ({ seat: here.length + index, level })),
+    here,
+    start: true,
   }
 }

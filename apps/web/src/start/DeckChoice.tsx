@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks'
+import { language, texts } from '../i18n/index.ts'
+import { api } from '../net/api.ts'
+import { LOCAL, linkOf } from '../net/link.ts'
+import type { GameId } from '../registry.ts'
+import type { Plan } from './plan.ts'
+
+interface Pack {
+  readonly name: string
+  readonly title: Readonly<Record<'de' | 'en', string>>
+  readonly cards: number
+}
+
+/** The decks of the house the table will stand in. */
+async function packsOf(id: GameId, here: boolean): Promise<readonly Pack[]> {
+  try {
+    const answer = await (here ? api.games(await linkOf(LOCAL)) : api.games())
+    return answer.ok ? (answer.value.games.find(game => game.id === id)?.packs ?? []) : []
+  } catch {
+    return []
+  }
+}
+
+interface Props {
+  readonly id: GameId
+  readonly here: boolean
+  readonly plan: Plan
+  onPlan(plan: Plan): void
+}
+
+export function DeckChoice({ id, here, plan, onPlan }: Props) {
+  const { create } = texts.value
+  const [packs, setPacks] = useState<readonly Pack[] | undefined>(undefined)
+  useEffect(() => void packsOf(id, here).then(setPacks), [id, here])
+  if (packs?.length === 0) return null // a game without decks, or no house that answers
+  return (
+    <label class="row">
+      <span class="label">{create.deck}</span>
+      <select
+        class="field"
+        name="pack"
+        value={plan.pack ?? packs?.[0]?.name ?? ''}
+        onChange={event => onPlan({ ...plan, pack: event.currentTarget.value })}
+      >
+        {packs === undefined && <option value="">{create.loading}</option>}
+        {packs?.map(pack => (
+          <option key={pack.name} value={pack.name}>
+            {pack.title[language.value]}, {create.cards(pack.cards)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
