@@ -1,7 +1,12 @@
-import { type AnyGameUi as GameUi, plain, type SentenceContext } from '@chronothek/board-kit'
+import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
+import { plain } from '@chronothek/board-kit'
+import { useMemo } from 'preact/hooks'
 import { language, texts } from '../i18n/index.ts'
-import { type LogEntry, takenBack } from '../state/table.ts'
+import type { LogEntry } from '../state/table.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
+import { type LogLine, linesOf } from './log-lines.ts'
+import './log.css'
+import { SentenceLine } from './SentenceLine.tsx'
 
 interface LogListProps {
   readonly ui: GameUi
@@ -9,42 +14,53 @@ interface LogListProps {
   readonly log: readonly LogEntry[]
   /** In a replay every line leads to its moment. */
   readonly links?: boolean
+  /** Leaves lines out. */
+  pick?(lines: readonly LogLine[]): readonly LogLine[]
+  /** Instead of lines, if there are none. */
+  readonly none?: string
   text: SentenceContext['text']
 }
 
-/** Entries as sentences, oldest first; what was taken back is struck out, not hidden. */
-export function LogList({ ui, names, log, links = false, text }: LogListProps) {
-  const gone = takenBack(log)
+/** Entries as sentences, oldest first, under the game's own headings; what was taken back is struck out, not hidden. */
+export function LogList({ ui, names, log, links = false, pick, none, text }: LogListProps) {
   const context = { language: language.value, names, text }
+  const all = useMemo(() => linesOf(ui, log, context), [ui, log, language.value, names.join()])
+  const lines = pick === undefined ? all : pick(all)
+  const shown = lines.some(({ entry, sentences }) => sentences.length > 0 || entry.undo !== undefined)
+  if (!shown && none !== undefined) return <p class="quiet">{none}</p>
   return (
     <ol class="log-lines">
-      {log.map(entry => (
-        <Entry key={entry.seq} entry={entry} gone={gone.has(entry.seq)} ui={ui} context={context} links={links} />
-      ))}
+      {lines.flatMap((line, index) => {
+        const { entry, heading } = line
+        const told = <Entry key={entry.seq} line={line} names={names} links={links} />
+        if (heading === undefined || index === lines.length - 1) return [told]
+        return [
+          told,
+          <li key={`h${entry.seq}`} class="log-heading">
+            {heading}
+          </li>,
+        ]
+      })}
     </ol>
   )
 }
 
-interface EntryProps {
-  readonly entry: LogEntry
-  readonly gone: boolean
-  readonly links: boolean
-  readonly ui: GameUi
-  readonly context: SentenceContext
-}
-
-function Entry({ entry, gone, links, ui, context }: EntryProps) {
+function Entry({ line, names, links }: { line: LogLine; names: readonly string[]; links: boolean }) {
   const words = texts.value
-  const name = entry.by === 'clock' ? words.table.clock : (context.names[entry.by] ?? '')
-  const sentences = entry.undo === undefined ? ui.tell(entry.events, context).map(plain) : [words.notes.undone(name)]
-  if (sentences.length === 0) return null
-  const told = sentences.join(' ')
+  const { entry, gone, sentences } = line
+  const name = entry.by === 'clock' ? words.table.clock : (names[entry.by] ?? '')
+  if (sentences.length === 0 && entry.undo === undefined) return null
   return (
     <li class={gone ? 'log-entry log-gone' : 'log-entry'} data-entry={entry.seq}>
       {entry.by === 'clock' ? <span class="log-clock" aria-hidden="true" /> : <SeatMark seat={entry.by} name={name} size={18} />}
       <span>
         {gone && <span class="hidden">{words.table.takenBack}: </span>}
-        {links ? <a href={`#e${entry.seq}`}>{told}</a> : told}
+        {entry.undo !== undefined && words.notes.undone(name)}
+        {links ? (
+          <a href={`#e${entry.seq}`}>{sentences.map(plain).join(' ')}</a>
+        ) : (
+          sentences.map((sentence, index) => <SentenceLine key={index} sentence={sentence} />)
+        )}
       </span>
     </li>
   )

@@ -1,37 +1,81 @@
 import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
-import type { TableInfo, TableNote } from '@chronothek/protocol'
+import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { texts, timeOfDay } from '../i18n/index.ts'
-import type { LogEntry } from '../state/table.ts'
-import { nameOf } from './context.ts'
+import { nameOf, useSession } from './context.ts'
+import { type LogFilter, useDesk } from './desk.ts'
 import { LogList } from './LogList.tsx'
+import { filtered } from './log-lines.ts'
+import { tableWords } from './words.ts'
 
-const NOTES_SHOWN = 3
+const NOTES_SHOWN = 2
+const FILTERS: readonly LogFilter[] = ['all', 'since', 'wrong']
 
 interface LogPanelProps {
   readonly ui: GameUi
   readonly table: TableInfo
-  readonly log: readonly LogEntry[]
-  readonly notes: readonly TableNote[]
   text: SentenceContext['text']
 }
 
 /** The match as a story in sentences, newest at the bottom, then the table's own latest news. */
-export function LogPanel({ ui, table, log, notes, text }: LogPanelProps) {
-  const words = texts.value
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.parentElement?.scrollTo?.({ top: box.current.scrollHeight }), [log.length, notes.length])
+export function LogPanel({ ui, table, text }: LogPanelProps) {
+  const { state } = useSession()
+  const desk = useDesk()
+  const words = tableWords.value
+  const { value: log } = state.log
+  const { value: notes } = state.notes
+  const { value: filter } = desk.filter
+  const seat = state.seat.value
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollTo?.({ top: box.current.scrollHeight }), [log.length, notes.length, filter])
   return (
-    <section class="log" aria-label={words.table.log} ref={box}>
-      {log.length === 0 && <p class="quiet">{words.table.noLog}</p>}
-      <LogList ui={ui} names={table.seats.map(({ seat }) => nameOf(table, seat))} log={log} text={text} />
-      <ul class="log-notes">
-        {notes.slice(-NOTES_SHOWN).map(note => (
-          <li key={note.id}>
-            {words.notes[note.kind](note.name ?? nameOf(table, note.seat))} <time dateTime={note.when}>{timeOfDay(note.when)}</time>
-          </li>
-        ))}
-      </ul>
+    <section class="log" aria-label={texts.value.table.log}>
+      <Filters seated={seat !== undefined} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing else in it to focus */}
+      <div class="log-scroll" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={texts.value.table.log}>
+        <div class="log-story">
+          <LogList
+            ui={ui}
+            names={table.seats.map(({ seat: each }) => nameOf(table, each))}
+            log={log}
+            text={text}
+            pick={lines => filtered(lines, filter, log, seat)}
+            none={words.noneOf[filter]}
+          />
+          {filter === 'all' && notes.length > 0 && (
+            <ul class="log-notes" aria-label={words.tableNews}>
+              {notes.slice(-NOTES_SHOWN).map(note => (
+                <li key={note.id}>
+                  {texts.value.notes[note.kind](note.name ?? nameOf(table, note.seat))}{' '}
+                  <time dateTime={note.when}>{timeOfDay(note.when)}</time>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
     </section>
+  )
+}
+
+function Filters({ seated }: { seated: boolean }) {
+  const desk = useDesk()
+  const words = tableWords.value
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that switch, no form
+    <div class="log-filters" role="group" aria-label={words.filters}>
+      {FILTERS.filter(filter => seated || filter !== 'since').map(filter => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={desk.filter.value === filter}
+          onClick={() => {
+            desk.filter.value = filter
+          }}
+        >
+          {words.filter[filter]}
+        </button>
+      ))}
+    </div>
   )
 }

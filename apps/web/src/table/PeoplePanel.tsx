@@ -8,6 +8,7 @@ import { Qr } from '../ui/Qr.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { nameOf, useSession } from './context.ts'
 import { seatNote } from './SeatHead.tsx'
+import { tableWords } from './words.ts'
 
 /** The people at the table, and what one can do about one's own seat and about absent ones. */
 export function PeoplePanel({ table }: { table: TableInfo }) {
@@ -25,12 +26,17 @@ export function PeoplePanel({ table }: { table: TableInfo }) {
       <p class="quiet">{words.spectators(table.spectators)}</p>
       {mine && table.phase === 'playing' && (
         <div class="own-seat">
+          <h3>{tableWords.value.yourSeat}</h3>
           {mine.standIn !== 'bot' && (
-            <Press run={() => session.ask({ type: 'bot', seat: mine.seat, level: 'good' })} id="hand-over">
-              {words.handOver}
-            </Press>
+            <>
+              <Press run={() => session.ask({ type: 'bot', seat: mine.seat, level: 'good' })} id="hand-over">
+                {words.handOver}
+              </Press>
+              <p class="quiet">{tableWords.value.handOverNote}</p>
+            </>
           )}
           <Leave />
+          <p class="quiet">{tableWords.value.leaveNote}</p>
         </div>
       )}
       {mine && table.phase !== 'ended' && <OtherDevice table={table} />}
@@ -54,7 +60,14 @@ function Person({ info, table }: { info: SeatInfo; table: TableInfo }) {
         <Press run={() => session.ask({ type: 'bot', seat: info.seat, level: 'good' })}>{words.handOverFor(name)}</Press>
       )}
       {absent && mine === undefined && info.standIn === 'bot' && (
-        <Press run={() => session.ask({ type: 'sit', seat: info.seat })}>{words.standInFor(name)}</Press>
+        <Press run={() => session.ask({ type: 'sit', seat: info.seat })} title={tableWords.value.substituteAsk} id="substitute">
+          {words.standInFor(name)}
+        </Press>
+      )}
+      {mine === undefined && info.standIn === 'substitute' && table.phase === 'playing' && (
+        <Press run={() => session.ask({ type: 'take-back' })} id="my-seat">
+          {tableWords.value.mySeat}
+        </Press>
       )}
     </li>
   )
@@ -111,10 +124,12 @@ function ShufflePromise({ table }: { table: TableInfo }) {
   const words = texts.value.table
   const value = table.seed ?? table.seedHash
   if (value === undefined) return null
+  const { promise, promiseNote, seedNote } = tableWords.value
   return (
     <details class="promise">
-      <summary>{table.seed === undefined ? words.seedHash : words.seed}</summary>
-      <code>{value}</code>
+      <summary>{promise}</summary>
+      <p class="quiet">{table.seed === undefined ? promiseNote : seedNote}</p>
+      {table.seed === undefined ? words.seedHash : words.seed}: <code>{value}</code>
     </details>
   )
 }

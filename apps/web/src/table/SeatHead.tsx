@@ -1,10 +1,10 @@
 import type { SeatInfo, TableInfo } from '@chronothek/protocol'
-import { duration, texts } from '../i18n/index.ts'
-import { type HeardTime, timeLeft } from '../state/table.ts'
+import { language, texts } from '../i18n/index.ts'
+import type { HeardTime } from '../state/table.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
-import { nameOf, useNow } from './context.ts'
-
-const HURRY = 15_000
+import { Clock } from './Clock.tsx'
+import { nameOf } from './context.ts'
+import { tableWords } from './words.ts'
 
 /** What there is to say about whoever plays a seat, besides the name. */
 export function seatNote(seat: SeatInfo): string {
@@ -35,22 +35,22 @@ export function SeatHead({ table, seat, time, toMove, mine }: SeatHeadProps) {
     <span class={toMove ? 'seat-head seat-head-turn' : 'seat-head'} data-seat={seat} data-connected={info.connected}>
       <SeatMark seat={seat} name={nameOf(table, seat)} />
       <span class="seat-name">{nameOf(table, seat)}</span>
-      {mine && <span class="quiet">{words.lobby.you}</span>}
-      {note && <span class={away ? 'quiet seat-away' : 'quiet'}>{note}</span>}
+      {mine && <span class="quiet seat-note">{words.lobby.you}</span>}
+      <Tongue info={info} mine={mine} />
+      {note && <span class={away ? 'quiet seat-note seat-away' : 'quiet seat-note'}>{note}</span>}
       {toMove && <span class="turn-flag">{words.seat.toMove}</span>}
-      <Clock time={time} seat={seat} />
+      <Clock time={time} seat={seat} clock={table.clock} />
     </span>
   )
 }
 
-function Clock({ time, seat }: { time: HeardTime; seat: number }) {
-  const running = time.running && time.clocks?.[seat]?.running === true
-  const left = timeLeft(time, seat, useNow(running))
-  if (left === undefined) return null
-  const text = duration(left)
+/** Somebody who reads another language is better met with a quick phrase. */
+function Tongue({ info, mine }: { info: SeatInfo; mine: boolean }) {
+  if (mine || info.owner !== 'person' || info.language === language.value) return null
+  const words = tableWords.value.inLanguage[info.language]
   return (
-    <span class={running && left < HURRY ? 'clock clock-hurry' : 'clock'} role="timer" aria-label={texts.value.seat.timeLeft(text)}>
-      {text}
-    </span>
+    <abbr class="seat-tongue" title={words}>
+      {info.language.toUpperCase()}
+    </abbr>
   )
 }

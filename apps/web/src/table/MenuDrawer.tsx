@@ -1,0 +1,60 @@
+import { Drawer, Icon } from '@chronothek/board-kit'
+import type { TableInfo } from '@chronothek/protocol'
+import { Link } from 'wouter-preact'
+import { language, setLanguage, texts } from '../i18n/index.ts'
+import { SettingsPanel } from '../settings/SettingsPanel.tsx'
+import { CopyLink } from '../ui/CopyLink.tsx'
+import { showKeys } from '../ui/keys.ts'
+import { useDesk } from './desk.ts'
+import { tableWords } from './words.ts'
+
+/** What is not about the move: language, settings, links, the way out. */
+export function MenuDrawer({ table }: { table: TableInfo }) {
+  const desk = useDesk()
+  const words = tableWords.value
+  const close = () => {
+    desk.menu.value = false
+  }
+  const keys = () => {
+    close()
+    showKeys()
+  }
+  return (
+    <Drawer open={desk.menu.value} onClose={close} title={words.menu} close={words.close} side="right">
+      <div class="tf-menu">
+        <Languages />
+        <CopyLink href={`${location.origin}/t/${table.id}/watch`} label={words.watchLink} button={words.watchLink} />
+        <SettingsPanel compact />
+        <button type="button" class="button button-plain" onClick={keys}>
+          <Icon name="keys" /> {words.keys}
+        </button>
+        <p>
+          <Link class="button button-plain" href="/">
+            <Icon name="door" /> {words.leaveTable}
+          </Link>
+          {table.phase === 'playing' && <span class="quiet"> {words.leaveTableNote}</span>}
+        </p>
+      </div>
+    </Drawer>
+  )
+}
+
+function Languages() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is nothing to submit
+    <div class="tf-languages" role="group" aria-label={texts.value.head.languages}>
+      {(['de', 'en'] as const).map(code => (
+        <button
+          key={code}
+          type="button"
+          class="button button-plain"
+          lang={code}
+          aria-pressed={language.value === code}
+          onClick={() => setLanguage(code)}
+        >
+          {code === 'de' ? 'Deutsch' : 'English'}
+        </button>
+      ))}
+    </div>
+  )
+}

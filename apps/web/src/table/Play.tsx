@@ -1,0 +1,122 @@
+import type { AnyGameUi as GameUi, Scene } from '@chronothek/board-kit'
+import type { TextRef } from '@chronothek/core'
+import type { TableInfo } from '@chronothek/protocol'
+import { useMemo, useRef } from 'preact/hooks'
+import { language, texts } from '../i18n/index.ts'
+import type { GameId } from '../registry.ts'
+import { RulesDrawer } from '../rules/RulesDrawer.tsx'
+import { Caption } from '../sound/Caption.tsx'
+import { useAttention } from './attention.ts'
+import { nameOf, useSession } from './context.ts'
+import { useDesk } from './desk.ts'
+import { EndSheet } from './EndSheet.tsx'
+import { explainWith } from './Match.tsx'
+import { useRecap } from './recap.ts'
+import { SeatHead } from './SeatHead.tsx'
+import { Side } from './Side.tsx'
+import { showKind } from './show-kind.ts'
+import { type Asked, TableBar } from './TableBar.tsx'
+import { useSounds } from './use-sounds.ts'
+
+/** What the viewer may do now: nothing while the table rests or cannot store moves. */
+function useLegal(ui: GameUi, table: TableInfo) {
+  const { state } = useSession()
+  const view = state.view.value
+  const viewer = state.viewer.value
+  const all = useMemo(() => (view === undefined ? [] : ui.game.legalActions({ viewer, ...view })), [ui, view, viewer])
+  const rests = table.phase !== 'playing' || table.paused || table.health !== 'ok'
+  return rests ? NOTHING : all
+}
+const NOTHING: readonly never[] = []
+
+/** Names, words and view, as everything that draws the game wants them. */
+function useScene(table: TableInfo): Scene | undefined {
+  const { state } = useSession()
+  const view = state.view.value
+  const known = state.texts.value
+  const names = table.seats.map(({ seat }) => nameOf(table, seat))
+  if (view === undefined) return undefined
+  return { view, viewer: state.viewer.value, language: language.value, names, text: (ref: TextRef) => known[ref] ?? '' } as Scene
+}
+
+/** A match in progress, or just ended. */
+export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
+  const session = useSession()
+  const { state } = session
+  const desk = useDesk()
+  const scene = useScene(table)
+  const legal = useLegal(ui, table)
+  const recap = useRecap(session)
+  const myMove = legal.length > 0
+  const asked: Asked | undefined = scene && { mine: myMove, text: ui.ask(scene, legal) }
+  const known = state.texts.value
+  const text = (ref: TextRef) => known[ref] ?? ''
+  const title = texts.value.games[table.game as GameId]?.title ?? table.game
+  useAttention({ myMove, title, yourMove: texts.value.head.yourMove, ask: asked?.text ?? '', table: table.id })
+  useSounds(session, ui, table, { language: language.value, names: scene?.names ?? [], text })
+  const place = useRef<HTMLDivElement>(null)
+  const rule = desk.rule.value
+  return (
+    <>
+      <TableBar table={table} ui={ui} asked={asked} />
+      <main id="main" class="match-main tf-main" data-phase={table.phase} data-seq={state.seq.value} data-my-move={myMove}>
+        <h2 class="hidden" role="status">
+          {asked && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
+        </h2>
+        <div class="board-place tf-board" ref={place}>
+          {scene && <Board ui={ui} table={table} scene={scene} legal={legal} />}
+          {scene && table.phase === 'ended' && <EndSheet ui={ui} table={table} scene={scene} />}
+          <Caption />
+        </div>
+        <Side ui={ui} table={table} recap={recap} text={text} />
+        {rule !== undefined && (
+          <div class="tf-rules">
+            <RulesDrawer
+              ui={ui}
+              rule={rule}
+              onClose={() => {
+                desk.rule.value = undefined
+              }}
+              onShow={kind => showKind(place.current, kind)}
+            />
+          </div>
+        )}
+      </main>
+    </>
+  )
+}
+
+interface BoardOfProps {
+  readonly ui: GameUi
+  readonly table: TableInfo
+  readonly scene: Scene
+  readonly legal: readonly unknown[]
+}
+
+function Board({ ui, table, scene, legal }: BoardOfProps) {
+  const session = useSession()
+  const { state } = session
+  const desk = useDesk()
+  const acting = table.phase === 'playing' ? ui.acting(scene.view.shared) : []
+  const onAct = async (action: { readonly type: string }) => {
+    const seen = state.seq.peek()
+    const why = await session.ask({ type: 'act', actions: [action], ...(seen === undefined ? {} : { seen }) })
+    return why && explainWith(ui)(why)
+  }
+  const seatHead = (seat: number) => (
+    <SeatHead table={table} seat={seat} time={state.time.value} toMove={acting.includes(seat)} mine={seat === state.seat.value} />
+  )
+  return (
+    <ui.Board
+      {...scene}
+      legal={legal}
+      seatHead={seatHead}
+      onAct={onAct}
+      onRule={rule => {
+        desk.rule.value = rule
+      }}
+      {...(desk.lit.value === undefined ? {} : { lit: desk.lit.value })}
+      {...(state.last.value === undefined ? {} : { last: state.last.value })}
+    />
+  )
+}

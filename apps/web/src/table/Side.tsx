@@ -1,0 +1,121 @@
+import { type AnyGameUi as GameUi, Icon, type SentenceContext } from '@chronothek/board-kit'
+import type { TableInfo } from '@chronothek/protocol'
+import { useEffect, useState } from 'preact/hooks'
+import { texts } from '../i18n/index.ts'
+import { Press } from '../ui/Press.tsx'
+import { ChatPanel } from './ChatPanel.tsx'
+import { useSession } from './context.ts'
+import { TABS, type Tab, useDesk } from './desk.ts'
+import { LogPanel } from './LogPanel.tsx'
+import { Notices } from './Notices.tsx'
+import { PeoplePanel } from './PeoplePanel.tsx'
+import type { Recap } from './recap.ts'
+import { takeBackMine } from './undo.ts'
+import { tableWords } from './words.ts'
+
+interface SideProps {
+  readonly ui: GameUi
+  readonly table: TableInfo
+  readonly recap: Recap
+  text: SentenceContext['text']
+}
+
+/** Beside the board, or on a phone below it: what happened, what is said, who is here. */
+export function Side({ ui, table, recap, text }: SideProps) {
+  const desk = useDesk()
+  const words = texts.value.table
+  const tab = desk.tab.value
+  return (
+    <aside class={desk.sheet.value ? 'tf-side tf-side-open' : 'tf-side'} aria-label={words.panels}>
+      <Tabs ended={table.phase === 'ended'} />
+      <div class="tf-panel-place">
+        <Notices table={table} recap={recap} />
+        <div class="tf-panel" role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
+          {tab === 'log' && <LogPanel ui={ui} table={table} text={text} />}
+          {tab === 'chat' && <ChatPanel table={table} />}
+          {tab === 'people' && <PeoplePanel table={table} />}
+        </div>
+      </div>
+      <TableButtons table={table} />
+    </aside>
+  )
+}
+
+/** How many lines came since the chat was last open. */
+function useUnread(): number {
+  const { state } = useSession()
+  const desk = useDesk()
+  const lines = state.chat.value.length
+  const [read, setRead] = useState(() => state.chat.peek().length)
+  const isOpen = desk.tab.value === 'chat'
+  useEffect(() => {
+    if (isOpen) setRead(lines)
+  }, [isOpen, lines])
+  return isOpen ? 0 : Math.max(0, lines - read)
+}
+
+function Tabs({ ended }: { ended: boolean }) {
+  const desk = useDesk()
+  const words = texts.value.table
+  const unread = useUnread()
+  const names: Record<Tab, string> = { log: words.log, chat: words.chat, people: words.people, result: tableWords.value.result }
+  const press = (id: Tab) => {
+    if (id === 'result') {
+      desk.endShown.value = !desk.endShown.value
+      desk.sheet.value = false
+      return
+    }
+    const isClosing = desk.tab.value === id && desk.sheet.value
+    desk.open(id)
+    desk.sheet.value = !isClosing
+  }
+  const shown = TABS.filter(id => id !== 'result' || ended)
+  const selected = (id: Tab) => (id === 'result' ? desk.endShown.value && ended : desk.tab.value === id)
+  const move = (event: KeyboardEvent, id: Tab) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const next = shown[shown.indexOf(id) + step]
+    if (step !== 0 && next !== undefined) document.getElementById(`tab-${next}`)?.focus()
+  }
+  return (
+    <div class="tf-tabs" role="tablist" aria-label={words.panels}>
+      {shown.map(id => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`tab-${id}`}
+          aria-selected={id !== 'result' && selected(id)}
+          aria-controls={id === 'result' ? undefined : 'panel'}
+          class={id === 'result' && selected(id) ? 'tf-tab-on' : undefined}
+          onClick={() => press(id)}
+          onKeyDown={event => move(event, id)}
+        >
+          {names[id]}
+          {id === 'chat' && unread > 0 && <span class="unread">{unread}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function TableButtons({ table }: { table: TableInfo }) {
+  const session = useSession()
+  const words = texts.value.table
+  const seat = session.state.seat.value
+  if (seat === undefined) return <p class="quiet tf-buttons">{words.watching}</p>
+  if (table.phase !== 'playing') return null
+  return (
+    <div class="tf-buttons">
+      <Press run={() => takeBackMine(session)} id="undo" title={words.takeBackNote}>
+        <Icon name="undo" size={18} />
+        {words.undo}
+      </Press>
+      {!table.paused && (
+        <Press run={() => session.ask({ type: 'pause' })} id="pause" title={tableWords.value.pauseNote}>
+          <Icon name="pause" size={18} />
+          {words.pause}
+        </Press>
+      )}
+    </div>
+  )
+}

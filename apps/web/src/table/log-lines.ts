@@ -1,0 +1,48 @@
+import type { AnyGameUi as GameUi, Sentence, SentenceContext } from '@chronothek/board-kit'
+import { type LogEntry, takenBack } from '../state/table.ts'
+import type { LogFilter } from './desk.ts'
+
+/** An entry of the log as it is told. */
+export interface LogLine {
+  readonly entry: LogEntry
+  /** Taken back since. */
+  readonly gone: boolean
+  readonly sentences: readonly Sentence[]
+  /** What everything after it stands under. */
+  readonly heading?: string
+}
+
+/** Everything there is to tell, oldest first. */
+export function linesOf(ui: GameUi, log: readonly LogEntry[], context: SentenceContext): readonly LogLine[] {
+  const gone = takenBack(log)
+  return log.map(entry => {
+    const isGone = gone.has(entry.seq)
+    const heading = isGone ? undefined : ui.heading?.(entry.events, context.language)
+    const sentences = entry.undo === undefined ? ui.tell(entry.events, context) : []
+    return { entry, gone: isGone, sentences, ...(heading === undefined ? {} : { heading }) }
+  })
+}
+
+/** The entry of this seat's last move that still stands; 0 before the first. */
+export function lastOwn(log: readonly LogEntry[], seat: number | undefined): number {
+  const gone = takenBack(log)
+  return log.findLast(entry => entry.by === seat && entry.undo === undefined && !gone.has(entry.seq))?.seq ?? 0
+}
+
+/** What others did since this seat last moved. */
+export const sinceMyMove = (log: readonly LogEntry[], seat: number | undefined): readonly LogEntry[] => {
+  const from = lastOwn(log, seat)
+  return log.filter(({ seq, by }) => seq > from && by !== seat)
+}
+
+export function filtered(
+  lines: readonly LogLine[],
+  filter: LogFilter,
+  log: readonly LogEntry[],
+  seat: number | undefined,
+): readonly LogLine[] {
+  if (filter === 'wrong') return lines.filter(({ gone, sentences }) => !gone && sentences.some(({ tone }) => tone === 'wrong'))
+  if (filter === 'all') return lines
+  const from = lastOwn(log, seat)
+  return lines.filter(({ entry }) => entry.seq > from)
+}

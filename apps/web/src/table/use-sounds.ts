@@ -1,0 +1,55 @@
+import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
+import type { TableInfo } from '@chronothek/protocol'
+import { useEffect, useRef } from 'preact/hooks'
+import { play, unlockSound } from '../sound/index.ts'
+import type { Session } from '../state/session.ts'
+import { timeLeft } from '../state/table.ts'
+
+/** Own time below this is heard once per move. */
+const LOW = 10_000
+
+/** What happens at the table, for the ears. */
+export function useSounds(session: Session, ui: GameUi | undefined, table: TableInfo, context: SentenceContext): void {
+  useEffect(unlockSound, [])
+  const { state } = session
+  useMoves(ui, state.last.value, context)
+  useTime(session)
+  const lines = state.chat.value
+  const heard = useRef(lines.at(-1)?.id ?? 0)
+  useEffect(() => {
+    const last = lines.at(-1)
+    if (last === undefined || last.id <= heard.current) return
+    heard.current = last.id
+    if (last.seat === undefined || last.seat !== state.seat.peek()) play('chat')
+  }, [lines])
+  const phase = useRef(table.phase)
+  useEffect(() => {
+    if (phase.current === 'playing' && table.phase === 'ended') play('end')
+    phase.current = table.phase
+  }, [table.phase])
+}
+
+function useMoves(ui: GameUi | undefined, last: Session['state']['last']['value'], context: SentenceContext): void {
+  useEffect(() => {
+    if (last === undefined || ui === undefined || last.events.length === 0) return
+    const tones = ui.tell(last.events, context).map(({ tone }) => tone)
+    if (tones.length > 0) play('flip')
+    const tone = tones.find(each => each !== undefined)
+    if (tone !== undefined) play(tone)
+  }, [last?.seq])
+}
+
+/** One's own sand: running low, and run out. */
+function useTime({ state }: Session): void {
+  const time = state.time.value
+  const seat = state.seat.value
+  useEffect(() => {
+    if (seat === undefined || !time.running || time.clocks?.[seat]?.running !== true) return
+    const left = timeLeft(time, seat, performance.now()) ?? 0
+    const timers = [
+      ...(left > LOW ? [setTimeout(() => play('time-low'), left - LOW)] : []),
+      ...(left > 0 ? [setTimeout(() => play('time-out'), left)] : []),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [time, seat])
+}
