@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -21,7 +21,8 @@ export function decks(): Plugin {
         .filter(isForDevices)
       for (const file of files) this.addWatchFile(file)
       const imports = files.map((file, index) => `import deck${index} from ${JSON.stringify(`${file}?url`)}\n`)
-      return `${imports.join('')}export const deckUrls = [${files.map((_, index) => `deck${index}`).join(', ')}]\n`
+      const entries = files.map((file, index) => `${JSON.stringify(basename(dirname(file)))}: deck${index}`)
+      return `${imports.join('')}export const urlOfDeck = { ${entries.join(', ')} }\nexport const deckUrls = Object.values(urlOfDeck)\n`
     },
   }
 }

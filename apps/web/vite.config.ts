@@ -8,7 +8,7 @@ const server = process.env.CHRONOTHEK_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false }), pictures(), fonts()],
+  plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false }), pictures(), fonts(), decks()],
   build: {
     target: 'es2022',
     // The page needs types and constants of the protocol and the rules, not their parsers: without this the schema library would come along.

@@ -1,4 +1,68 @@
-/** An interactive first match. */
-export function LearnPage(_: { readonly game: string; readonly lesson?: string | undefined }) {
-  return <main id="main" />
+import type { AnyGameUi, Lesson } from '@chronothek/board-kit'
+import { Link } from 'wouter-preact'
+import type { GameWords } from '../i18n/en.ts'
+import { language, texts } from '../i18n/index.ts'
+import type { GameId } from '../registry.ts'
+import { useGameUi } from '../table/context.ts'
+import { ReadingPage } from '../ui/Frame.tsx'
+import { Classroom } from './Classroom.tsx'
+import './learn.css'
+import { progressOf } from './progress.ts'
+import { useLessons } from './use-lesson.ts'
+import { learnWords } from './words.ts'
+
+/** First matches on rails: the choice of lessons, or one of them. */
+export function LearnPage({ game, lesson: id }: { readonly game: string; readonly lesson?: string | undefined }) {
+  const ui = useGameUi(game)
+  const lessons = useLessons(ui)
+  const words = learnWords.value
+  const known: GameWords | undefined = texts.value.games[game as GameId]
+  const title = words.learn(known?.title ?? game)
+  const chosen = typeof lessons === 'object' ? lessons.find(lesson => lesson.id === id) : undefined
+  if (typeof ui === 'object' && typeof lessons === 'object' && chosen !== undefined)
+    return <Classroom key={chosen.id} ui={ui} lesson={chosen} lessons={lessons} title={title} />
+  return (
+    <ReadingPage title={title}>
+      <h1>{title}</h1>
+      <p class="lead">{words.lead}</p>
+      {lessons === 'failed' && <p role="alert">{words.failed}</p>}
+      {id !== undefined && typeof lessons === 'object' && <p role="alert">{words.gone}</p>}
+      {typeof ui === 'object' && typeof lessons === 'object' && <Choice ui={ui} lessons={lessons} />}
+    </ReadingPage>
+  )
+}
+
+function Choice({ ui, lessons }: { ui: AnyGameUi; lessons: readonly Lesson[] }) {
+  const words = learnWords.value
+  return (
+    <>
+      <ul class="learn-choice">
+        {lessons.map(lesson => (
+          <LessonCard key={lesson.id} game={ui.game.id} lesson={lesson} />
+        ))}
+      </ul>
+      <p>
+        <Link href={`/rules/${ui.game.id}`}>{words.readRules}</Link>
+      </p>
+    </>
+  )
+}
+
+function LessonCard({ game, lesson }: { game: string; lesson: Lesson }) {
+  const words = learnWords.value
+  const progress = progressOf(game, lesson.id)
+  const begun = progress !== undefined && progress.step > 0 && !progress.done
+  return (
+    <li class="learn-card">
+      <h2>{lesson.title[language.value]}</h2>
+      <p>{lesson.about[language.value]}</p>
+      <p class="learn-card-foot">
+        <Link class="button button-main" href={`/learn/${game}/${lesson.id}`}>
+          {progress?.done ? words.again : begun ? words.resume(progress.step + 1) : words.start}
+          <span class="hidden">: {lesson.title[language.value]}</span>
+        </Link>
+        <span class="quiet">{progress?.done ? words.done : words.minutes(lesson.minutes)}</span>
+      </p>
+    </li>
+  )
 }

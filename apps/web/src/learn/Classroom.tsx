@@ -1,0 +1,160 @@
+import { type AnyGameUi, type Course, type Lesson, SeatMark } from '@chronothek/board-kit'
+import type { TextRef } from '@chronothek/core'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Link } from 'wouter-preact'
+import { language } from '../i18n/index.ts'
+import { RulesDrawer } from '../rules/RulesDrawer.tsx'
+import { Bar, useTitle } from '../ui/Frame.tsx'
+import { EndOfLesson } from './EndOfLesson.tsx'
+import { Teacher } from './Teacher.tsx'
+import { useCourse, useWay, type Way } from './use-lesson.ts'
+import { learnWords } from './words.ts'
+
+interface ClassroomProps {
+  readonly ui: AnyGameUi
+  readonly lesson: Lesson
+  readonly lessons: readonly Lesson[]
+  /** Of the page: learning this game. */
+  readonly title: string
+}
+
+/** One lesson: the game's own board, and a teacher beside it. */
+export function Classroom({ ui, lesson, lessons, title }: ClassroomProps) {
+  const words = learnWords.value
+  const { course, retry } = useCourse(ui, lesson)
+  useTitle(`${lesson.title[language.value]} · ${title}`)
+  return (
+    <div class="learn-room">
+      <Bar>
+        <span class="bar-title">
+          <strong>{title}</strong>
+          <span>{lesson.title[language.value]}</span>
+        </span>
+      </Bar>
+      {course === undefined && (
+        <p class="page" role="status">
+          {words.loading}
+        </p>
+      )}
+      {course === 'failed' && (
+        <p class="page" role="alert">
+          {words.failed}{' '}
+          <button type="button" class="button button-plain" onClick={retry}>
+            {words.tryAgain}
+          </button>{' '}
+          <Link href={`/learn/${ui.game.id}`}>{words.choose}</Link>
+        </p>
+      )}
+      {typeof course === 'object' && <Lecture ui={ui} course={course} lessons={lessons} />}
+    </div>
+  )
+}
+
+function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lessons: readonly Lesson[] }) {
+  const way = useWay(ui, course)
+  const [rule, openRule] = useState<string | undefined>(undefined)
+  const [kind, show] = useState<string | undefined>(undefined)
+  const [table, showTable] = useState(false)
+  const result = course.rules.result(way.moment.state)
+  const shown = way.atEnd && result !== undefined && !table
+  const scene = useScene(course, way)
+  return (
+    <main id="main" class="learn-main" data-step={way.moment.step} data-lesson={course.lesson.id}>
+      <h1 class="hidden">{course.lesson.title[language.value]}</h1>
+      <div class="learn-board">
+        {shown ? (
+          <div class="learn-end">
+            <ui.End {...scene} result={result} />
+          </div>
+        ) : (
+          <LessonBoard ui={ui} course={course} way={way} scene={scene} kind={kind ?? way.step?.shows} onRule={openRule} />
+        )}
+      </div>
+      <aside class="learn-side">
+        <Teacher game={ui.game.id} course={course} way={way} names={scene.names} onRule={openRule}>
+          {way.atEnd && <EndOfLesson ui={ui} lesson={course.lesson} lessons={lessons} table={table} onTable={showTable} way={way} />}
+        </Teacher>
+        {rule !== undefined && (
+          <div class="learn-rules">
+            <RulesDrawer
+              ui={ui}
+              rule={rule}
+              onClose={() => {
+                openRule(undefined)
+                show(undefined)
+              }}
+              onShow={show}
+            />
+          </div>
+        )}
+      </aside>
+    </main>
+  )
+}
+
+/** What everything that draws the match gets to know. */
+function useScene(course: Course, { moment }: Way) {
+  const { rules, lesson } = course
+  const spoken = language.value
+  return useMemo(() => {
+    const own = rules.own(moment.state, 0)
+    return {
+      view: { shared: rules.shared(moment.state), ...(own === undefined ? {} : { own }) },
+      viewer: 0,
+      language: spoken,
+      names: lesson.names[spoken],
+      text: (ref: TextRef) => rules.text?.(ref, spoken) ?? '',
+    }
+  }, [rules, lesson, moment.state, spoken])
+}
+
+interface LessonBoardProps {
+  readonly ui: AnyGameUi
+  readonly course: Course
+  readonly way: Way
+  readonly scene: ReturnType<typeof useScene>
+  readonly kind: string | undefined
+  onRule(rule: string): void
+}
+
+function LessonBoard({ ui, way, scene, kind, onRule }: LessonBoardProps) {
+  const { step, moment } = way
+  const lit = useLit(step?.lit, kind, moment.step)
+  const legal = useMemo(() => (step?.expects ? ui.game.legalActions({ viewer: 0, ...scene.view }) : []), [ui, step, scene])
+  const acting = ui.acting(scene.view.shared)
+  const onAct = async (action: { readonly type: string }) => {
+    if (way.attempt(action)) return undefined
+    return { text: step?.hint?.[language.value] ?? learnWords.value.other, ...(step?.rule === undefined ? {} : { rule: step.rule }) }
+  }
+  return (
+    <ui.Board
+      {...scene}
+      legal={legal}
+      seatHead={(seat: number) => <LearnSeat seat={seat} name={scene.names[seat] ?? ''} toMove={acting.includes(seat)} />}
+      onAct={onAct}
+      onRule={onRule}
+      {...(lit === undefined ? {} : { lit })}
+      {...(moment.last === undefined ? {} : { last: moment.last })}
+    />
+  )
+}
+
+/** The piece to light: the one that is named, or the first of a kind that is drawn. */
+function useLit(piece: string | undefined, kind: string | undefined, step: number): string | undefined {
+  const [found, setFound] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    const first = kind === undefined ? undefined : document.querySelector<HTMLElement>(`[data-piece-kind="${CSS.escape(kind)}"]`)
+    setFound(first?.dataset.piece)
+  }, [kind, step])
+  return piece ?? (kind === undefined ? undefined : found)
+}
+
+function LearnSeat({ seat, name, toMove }: { seat: number; name: string; toMove: boolean }) {
+  return (
+    <span class={toMove ? 'seat-head seat-head-turn' : 'seat-head'} data-seat={seat}>
+      <SeatMark seat={seat} name={name} />
+      <span class="seat-name">{name}</span>
+      {toMove && <span class="turn-flag">{learnWords.value.toMove}</span>}
+    </span>
+  )
+}

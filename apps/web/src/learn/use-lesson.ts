@@ -1,0 +1,101 @@
+import { type AnyGameUi, type Course, goOn, type Lesson, type LessonMoment, openLesson, tryMove } from '@chronothek/board-kit'
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import { isCalm } from '../settings/index.ts'
+import { fetchDeck } from './deck.ts'
+import { progressOf, remember } from './progress.ts'
+
+/** How long a sentence stands before somebody else's move, in ms. */
+const PAUSE = 1800
+
+/** The lessons of a game, fetched on first sight. */
+export function useLessons(ui: AnyGameUi | 'failed' | undefined): readonly Lesson[] | 'failed' | undefined {
+  const [lessons, setLessons] = useState<readonly Lesson[] | 'failed' | undefined>(undefined)
+  useEffect(() => {
+    if (ui === 'failed') setLessons('failed')
+    if (typeof ui !== 'object') return
+    ui.loadLessons().then(setLessons, () => setLessons('failed'))
+  }, [ui])
+  return lessons
+}
+
+/** A lesson with its cards; `retry` asks for them again. */
+export function useCourse(ui: AnyGameUi, lesson: Lesson): { course: Course | 'failed' | undefined; retry(): void } {
+  const [course, setCourse] = useState<Course | 'failed' | undefined>(undefined)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let gone = false
+    const set = (next: Course | 'failed') => gone || setCourse(next)
+    fetchDeck(lesson.pack)
+      .then(deck => set(openLesson(ui.game, lesson, deck)))
+      .catch(() => set('failed'))
+    return () => {
+      gone = true
+    }
+  }, [ui, lesson, tries])
+  return {
+    course,
+    retry: () => {
+      setCourse(undefined)
+      setTries(tries + 1)
+    },
+  }
+}
+
+/** All moments up to a step, the learner doing the first thing that is asked for each time. */
+export function wayTo(ui: AnyGameUi, course: Course, step: number): readonly LessonMoment[] {
+  const way = [course.first]
+  for (let here = course.first; here.step < step; ) {
+    const { expects } = course.steps[here.step] ?? {}
+    const legal = () => ui.game.legalActions({ viewer: 0, shared: course.rules.shared(here.state), own: course.rules.own(here.state, 0) })
+    const wanted = expects && legal().find(expects)
+    const next = expects === undefined ? goOn(course, here) : wanted && tryMove(course, here, wanted)
+    if (next === undefined || next.step === here.step) break
+    here = next
+    way.push(here)
+  }
+  return way
+}
+
+/** Where the learner stands, and the ways on and back. */
+export function useWay(ui: AnyGameUi, course: Course) {
+  const { id } = course.lesson
+  const end = course.steps.length - 1
+  const [way, setWay] = useState<readonly LessonMoment[]>(() => {
+    const known = progressOf(ui.game.id, id)
+    return known === undefined || known.step >= end ? [course.first] : wayTo(ui, course, known.step)
+  })
+  /** Whoever goes back wants to read: nothing moves by itself until they go on. */
+  const [held, hold] = useState(false)
+  const moment = way.at(-1) ?? course.first
+  const step = course.steps[moment.step]
+  const add = useCallback((next: LessonMoment | undefined) => {
+    if (next === undefined) return
+    hold(false)
+    setWay(before => (before.at(-1)?.step === next.step ? before : [...before, next]))
+  }, [])
+  useEffect(() => remember(ui.game.id, id, moment.step, moment.step === end), [ui, id, moment.step, end])
+  useEffect(() => {
+    if (step?.plays === undefined || held) return
+    const timer = setTimeout(() => add(goOn(course, moment)), isCalm.value ? 0 : PAUSE)
+    return () => clearTimeout(timer)
+  }, [course, moment, step, held, add])
+  return {
+    moment,
+    step,
+    atEnd: moment.step === end,
+    atStart: way.length === 1,
+    forward: () => add(goOn(course, moment)),
+    back: () => {
+      hold(true)
+      setWay(before => (before.length > 1 ? before.slice(0, -1) : before))
+    },
+    restart: () => setWay([course.first]),
+    /** Whether this was the move the lesson asked for. */
+    attempt(action: { readonly type: string }): boolean {
+      const next = tryMove(course, moment, action)
+      add(next)
+      return next !== undefined
+    },
+  }
+}
+export type Way = ReturnType<typeof useWay>
