@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { decks } from './decks-plugin.ts'
 import { fonts } from './fonts-plugin.ts'
 import { pictures } from './pictures-plugin.ts'
+import { app } from './pwa.ts'
 
 const server = process.env.CHRONOTHEK_SERVER ?? 'http://127.0.0.1:8080'
 

@@ -28,3 +28,7 @@ if (root)
     </>,
     root,
   )
+
+// After everything else: what follows is for the next visit, and for one without network.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => setTimeout(() => void import('./local/install.ts').then(({ keepOnDevice }) => keepOnDevice()), 1500))

@@ -22,6 +22,8 @@ export async function addSecurity(app: Api, { config }: Edge): Promise<void> {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", request => ownSocket(request.headers.host)],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,4 +1,71 @@
+import { useCallback, useEffect, useState } from 'preact/hooks'
+import { Link } from 'wouter-preact'
+import { language } from '../i18n/index.ts'
+import type { MyTable } from '../net/api.ts'
+import { GAMES } from '../registry.ts'
+import { ReadingPage } from '../ui/Frame.tsx'
+import { Bring } from './Bring.tsx'
+import { installPrompt } from './install.ts'
+import { Kept } from './Kept.tsx'
+import { MatchRow } from './MatchRow.tsx'
+import { listMatches } from './matches.ts'
+import { WORDS } from './words.ts'
+import './local.css'
+
+const FIRST_GAME = Object.keys(GAMES)[0]
+
 /** Matches on this device. */
 export function LocalPage() {
-  return <main id="main" />
+  const words = WORDS[language.value].page
+  const [tables, setTables] = useState<readonly MyTable[] | undefined>(undefined)
+  const refresh = useCallback(() => void listMatches().then(setTables), [])
+  useEffect(refresh, [refresh])
+  const running = tables?.filter(({ table }) => table.phase !== 'ended') ?? []
+  const finished = tables?.filter(({ table }) => table.phase === 'ended') ?? []
+  return (
+    <ReadingPage title={words.title} wide>
+      <h1>{words.title}</h1>
+      <p class="lead">{words.lead}</p>
+      <div class="here-ways">
+        <Link class="button button-main" href={`/new/${FIRST_GAME}?here=1`}>
+          {words.together}
+        </Link>
+        <Bring onBrought={refresh} />
+      </div>
+      {tables === undefined && <p role="status">{words.loading}</p>}
+      {tables?.length === 0 && <p class="quiet">{words.none}</p>}
+      <Shelf title={words.running} tables={running} onChange={refresh} />
+      <Shelf title={words.finished} tables={finished} onChange={refresh} />
+      {tables !== undefined && tables.length > 0 && <Kept />}
+      <Install />
+    </ReadingPage>
+  )
+}
+
+function Shelf({ title, tables, onChange }: { title: string; tables: readonly MyTable[]; onChange(): void }) {
+  if (tables.length === 0) return null
+  return (
+    <section class="here-shelf">
+      <h2>{title}</h2>
+      <ul>
+        {tables.map(mine => (
+          <MatchRow key={mine.table.id} mine={mine} onChange={onChange} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Install() {
+  const words = WORDS[language.value].app
+  const prompt = installPrompt.value
+  if (prompt === undefined) return null
+  return (
+    <p class="here-install">
+      <button type="button" class="button button-plain" onClick={() => void prompt.prompt()}>
+        {words.install}
+      </button>
+      <span class="quiet">{words.installHint}</span>
+    </p>
+  )
 }

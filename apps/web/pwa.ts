@@ -1,0 +1,40 @@
+import type { PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** What the server answers itself, also on a device that has the whole page. */
+const NOT_PAGES = /^\/(api|ws|assets|metrics|healthz|readyz)(\/|$)/
+
+/** The page as an app: a manifest, and a service worker that keeps the shell, boards, decks and pictures for times without network. */
+export const app = (): PluginOption[] =>
+  VitePWA({
+    registerType: 'prompt', // a new version waits until somebody takes it
+    injectRegister: false,
+    manifest: {
+      id: '/',
+      name: 'Chronothek',
+      short_name: 'Chronothek',
+      description: 'Board games about time, in the browser',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#12161d',
+      theme_color: '#12161d',
+      categories: ['games', 'education'],
+      icons: [
+        { src: '/icons/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
+        { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,svg,png,woff2,json}'],
+      maximumFileSizeToCacheInBytes: 4_000_000,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [NOT_PAGES],
+      cleanupOutdatedCaches: true,
+      clientsClaim: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  })

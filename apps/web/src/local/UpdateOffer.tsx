@@ -1,0 +1,25 @@
+import { useState } from 'preact/hooks'
+import { useLocation } from 'wouter-preact'
+import { language } from '../i18n/index.ts'
+import { takeVersion } from './install.ts'
+import { WORDS } from './words.ts'
+import './local.css'
+
+/** A new version is offered on the quiet pages, never at a table. */
+export function UpdateOffer() {
+  const words = WORDS[language.value].app
+  const [path] = useLocation()
+  const [isLater, setLater] = useState(false)
+  if (isLater || path.startsWith('/t/') || path.startsWith('/learn/')) return null
+  return (
+    <aside class="update" role="status">
+      <span>{words.update}</span>
+      <button type="button" class="button button-main" onClick={takeVersion}>
+        {words.reload}
+      </button>
+      <button type="button" class="button button-plain" onClick={() => setLater(true)}>
+        {words.later}
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import { signal } from '@preact/signals'
+import { h, render } from 'preact'
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>
+}
+
+/** There is a newer version, and it waits until somebody says so. */
+export const waitingVersion = signal<ServiceWorker | undefined>(undefined)
+/** The browser would install the page as an app. */
+export const installPrompt = signal<InstallPrompt | undefined>(undefined)
+
+addEventListener('beforeinstallprompt', event => {
+  event.preventDefault()
+  installPrompt.value = event as InstallPrompt
+})
+addEventListener('appinstalled', () => {
+  installPrompt.value = undefined
+})
+
+/** Fetches everything the page needs without network. Nobody's page is exchanged under their hands: a new version waits. */
+export async function keepOnDevice(): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (registration === undefined) return
+  const look = () => {
+    // Without a controller this is the first visit, and nothing is old.
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) void offer(registration.waiting)
+  }
+  look()
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY)
+}
+
+const LOOK_EVERY = 3_600_000
+
+async function offer(worker: ServiceWorker): Promise<void> {
+  const isFirst = waitingVersion.peek() === undefined
+  waitingVersion.value = worker
+  if (!isFirst) return
+  const { UpdateOffer } = await import('./UpdateOffer.tsx')
+  const place = document.createElement('div')
+  document.body.append(place)
+  render(h(UpdateOffer, {}), place)
+}
+
+/** Changes to the new version; only the window where it was asked for is loaded again. */
+export function takeVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  waitingVersion.peek()?.postMessage({ type: 'SKIP_WAITING' })
+}

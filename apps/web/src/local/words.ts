@@ -1,0 +1,103 @@
+import type { Language } from '@chronothek/core'
+
+const en = {
+  curtain: {
+    title: (name: string) => `Pass the device to ${name}`,
+    lead: (name: string) => `It is ${name}’s turn. Nobody else looks at the screen.`,
+    lift: (name: string) => `I am ${name}`,
+    without: 'No curtain in this game: nobody holds anything secret.',
+  },
+  menu: {
+    title: 'At this device',
+    show: (name: string) => `Show ${name}’s side`,
+    curtain: 'Curtain between turns',
+    secret: 'In this game everybody holds secrets, so the curtain stays.',
+  },
+  page: {
+    title: 'On this device',
+    lead: 'Matches you play here stay here. They need no server and no network.',
+    loading: 'Looking through the shelves …',
+    none: 'There is no match here yet.',
+    together: 'Play together at this device',
+    running: 'Running',
+    finished: 'Finished',
+    goOn: 'Play on',
+    look: 'Look back',
+    save: 'Save as a file',
+    private: 'The file of a running match is private: it holds the hidden cards.',
+    share: 'Link for others',
+    shared: 'Anybody with this link can look back at the match:',
+    remove: 'Delete',
+    removeSure: 'Delete for good?',
+    removeYes: 'Yes, delete',
+    removeNo: 'Keep',
+    bring: 'Open a match from a file',
+    brought: 'The match is here.',
+    known: 'This match was here already.',
+    notAFile: 'This is no match of Chronothek, or the file is damaged.',
+    open: 'Open',
+    storage: 'Your browser may clear these matches when space runs low.',
+    persist: 'Keep them safe',
+    persisted: 'Your browser keeps these matches.',
+  },
+  app: {
+    update: 'There is a new version.',
+    reload: 'Reload',
+    later: 'Later',
+    install: 'Install as an app',
+    installHint: 'Then Chronothek opens like any other program, also without network.',
+  },
+}
+
+export type LocalWords = typeof en
+
+const de: LocalWords = {
+  curtain: {
+    title: name => `Gib das Gerät an ${name}`,
+    lead: name => `${name} ist am Zug. Sonst schaut niemand auf den Bildschirm.`,
+    lift: name => `Ich bin ${name}`,
+    without: 'Ohne Vorhang weiterspielen: In diesem Spiel ist nichts geheim.',
+  },
+  menu: {
+    title: 'An diesem Gerät',
+    show: name => `Seite von ${name} zeigen`,
+    curtain: 'Vorhang zwischen den Zügen',
+    secret: 'In diesem Spiel hat jede Person Geheimnisse, darum bleibt der Vorhang.',
+  },
+  page: {
+    title: 'Auf diesem Gerät',
+    lead: 'Partien, die du hier spielst, bleiben hier. Sie brauchen keinen Server und kein Netz.',
+    loading: 'Ich sehe im Regal nach …',
+    none: 'Hier liegt noch keine Partie.',
+    together: 'Zusammen an diesem Gerät spielen',
+    running: 'Im Spiel',
+    finished: 'Beendet',
+    goOn: 'Weiterspielen',
+    look: 'Ansehen',
+    save: 'Als Datei sichern',
+    private: 'Die Datei einer laufenden Partie ist privat: Sie enthält die verdeckten Karten.',
+    share: 'Link für andere',
+    shared: 'Wer diesen Link hat, kann die Partie ansehen:',
+    remove: 'Löschen',
+    removeSure: 'Endgültig löschen?',
+    removeYes: 'Ja, löschen',
+    removeNo: 'Behalten',
+    bring: 'Partie aus einer Datei öffnen',
+    brought: 'Die Partie ist da.',
+    known: 'Diese Partie war schon hier.',
+    notAFile: 'Das ist keine Partie von Chronothek, oder die Datei ist beschädigt.',
+    open: 'Öffnen',
+    storage: 'Dein Browser darf diese Partien löschen, wenn der Platz knapp wird.',
+    persist: 'Dauerhaft behalten',
+    persisted: 'Dein Browser behält diese Partien.',
+  },
+  app: {
+    update: 'Es gibt eine neue Version.',
+    reload: 'Neu laden',
+    later: 'Später',
+    install: 'Als App installieren',
+    installHint: 'Dann öffnet sich Chronothek wie jedes andere Programm, auch ohne Netz.',
+  },
+}
+
+export const WORDS: Readonly<Record<Language, LocalWords>> = { de, en }
