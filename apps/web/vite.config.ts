@@ -7,19 +7,21 @@ import { app } from './pwa.ts'
 
 const server = process.env.CHRONOTHEK_SERVER ?? 'http://127.0.0.1:8080'
 
+// The page needs types and constants of the protocol and the rules, not their parsers: without this the schema library would come along.
+const LEAN = { treeshake: { moduleSideEffects: (id: string) => !/\/(packages|games\/[^/]+)\/(.+\/)?src\//.test(id) } }
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false }), pictures(), fonts(), decks()],
+  plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false }), pictures(), fonts(), decks(), app()],
   build: {
     target: 'es2022',
-    // The page needs types and constants of the protocol and the rules, not their parsers: without this the schema library would come along.
-    rolldownOptions: { treeshake: { moduleSideEffects: id => !/\/(packages|games\/[^/]+)\/(.+\/)?src\//.test(id) } },
+    rolldownOptions: LEAN,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
   // The local house and its bots: programs of their own, without boards.
-  worker: { format: 'es', plugins: () => [decks()] },
+  worker: { format: 'es', plugins: () => [decks()], rolldownOptions: LEAN },
   server: {
     host: '127.0.0.1',
     port: 5173,

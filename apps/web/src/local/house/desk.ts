@@ -3,6 +3,7 @@ import { type Caller, CorruptMatchError, type House, type UserRecord } from '@ch
 import {
   claimRequest,
   createTable,
+  forkTable,
   guestRequest,
   language as languageSchema,
   type Problem,
@@ -11,10 +12,10 @@ import {
 } from '@chronothek/protocol'
 import type { Why } from '../../net/why.ts'
 import { atHere, createHere } from './here.ts'
+import type { Library } from './library.ts'
 import type { LocalStore } from './local-store.ts'
 import { bringFile, fileOf } from './match-files.ts'
 import { addDeck, decksOf, removeDeck } from './own-decks.ts'
-import type { Library } from './registry.ts'
 
 /** What the desk stands in front of. */
 export interface LocalHouse {
@@ -93,6 +94,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /tables/:id/view': call => call.local.house.view(call.caller, call.id, languageOf(call)),
   'GET /tables/:id/replay': call => call.local.house.replay(call.caller, call.id, viewerOf(call), languageOf(call)),
   'GET /tables/:id/log': ({ local, id }) => local.house.log(id),
+  'POST /tables/:id/fork': ({ local, id, body, caller }) =>
+    parsed(forkTable, body, request => local.house.forkTable({ ...caller, user: local.me }, id, request)),
 
   'GET /here': ({ local }) => atHere(local),
   'POST /here': ({ local, body }) => createHere(local, body),

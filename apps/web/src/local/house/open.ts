@@ -2,8 +2,8 @@ import { parseDeck } from '@chronothek/content'
 import { createHouse, type Logger, type Thinkers } from '@chronothek/house'
 import type { LocalHouse } from './desk.ts'
 import { nobleDigest } from './digest.ts'
+import { createLibrary } from './library.ts'
 import type { LocalStore } from './local-store.ts'
-import { createLibrary } from './registry.ts'
 
 export interface LocalParts {
   readonly store: LocalStore

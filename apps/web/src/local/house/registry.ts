@@ -1,6 +1,5 @@
-import { cardsInPlay, type Deck, packHash, packName } from '@chronothek/content'
-import type { BotKnowledge, Digest, GameDefinition, GameShape } from '@chronothek/core'
-import type { BoundPack, KnownGame, PackOffer, Registry, Shelf } from '@chronothek/house'
+import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
+import type { KnownGame } from '@chronothek/house'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 
@@ -11,66 +10,3 @@ const known = <G extends GameShape>(game: GameDefinition<G>, hints: BotKnowledge
 
 /** The games of the local house and of its bots, by id: the worker is a program of its own, without boards. */
 export const GAMES: ReadonlyMap<string, KnownGame> = new Map([[timelineTwist.id, known(timelineTwist, knowledge)]])
-
-/** Which deck a table gets if nobody chooses; the house's own decks follow in order of their names, those from files come last. */
-const FIRST_PACKS: Readonly<Record<string, string>> = { 'timeline-twist': 'timeline-inventions' }
-
-/** The decks on this device: those that came with the page, and those from files, which come and go. */
-export interface Library {
-  readonly registry: Registry
-  readonly own: ReadonlySet<string>
-  add(deck: Deck): void
-  remove(name: string): void
-  find(name: string): Deck | undefined
-}
-
-export function createLibrary(digest: Digest, housed: readonly Deck[], own: readonly Deck[]): Library {
-  const decks = new Map<string, Deck>()
-  const foreign = new Set<string>()
-  const bound = new Map<string, BoundPack>()
-  const add = (deck: Deck) => void decks.set(packName(deck), deck)
-  const shelves = [...GAMES].map(([id, entry]): [string, Shelf] => {
-    const bare = { rules: entry.game.bind(undefined) } // whether that is enough to play, checkSetup knows
-    const bind = (name: string): BoundPack | undefined => {
-      const deck = decks.get(name)
-      if (deck?.game.id !== id) return undefined
-      const fresh = bound.get(name) ?? { rules: entry.game.bind(deck), hash: packHash(deck, digest.sha256) }
-      bound.set(name, fresh)
-      return fresh
-    }
-    const shelf: Shelf = {
-      ...entry,
-      get packs() {
-        return offers(id, decks, foreign)
-      },
-      bound: pack => (pack === undefined ? bare : bind(pack)),
-    }
-    return [id, shelf]
-  })
-  const library: Library = {
-    registry: new Map(shelves),
-    own: foreign,
-    add(deck) {
-      add(deck)
-      foreign.add(packName(deck))
-      bound.delete(packName(deck))
-    },
-    remove(name) {
-      if (!foreign.delete(name)) return
-      decks.delete(name)
-      bound.delete(name)
-    },
-    find: name => decks.get(name),
-  }
-  for (const deck of housed) add(deck)
-  for (const deck of own) if (!decks.has(packName(deck))) library.add(deck)
-  return library
-}
-
-function offers(game: string, decks: ReadonlyMap<string, Deck>, foreign: ReadonlySet<string>): readonly PackOffer[] {
-  const rank = (name: string) => (foreign.has(name) ? 2 : name.startsWith(`${FIRST_PACKS[game]}@`) ? 0 : 1)
-  return [...decks]
-    .filter(([, deck]) => deck.game.id === game)
-    .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
-    .map(([name, deck]) => ({ name, title: deck.title, cards: cardsInPlay(deck).length }))
-}
