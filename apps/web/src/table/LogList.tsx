@@ -6,7 +6,7 @@ import type { LogEntry } from '../state/table.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { type LogLine, linesOf } from './log-lines.ts'
 import './log.css'
-import { SentenceLine } from './SentenceLine.tsx'
+import { RuleMark, SentenceLine } from './SentenceLine.tsx'
 
 interface LogListProps {
   readonly ui: GameUi
@@ -62,6 +62,7 @@ function Entry({ line, names, links }: { line: LogLine; names: readonly string[]
           sentences.map((sentence, index) => <SentenceLine key={index} sentence={sentence} />)
         )}
       </span>
+      <RuleMark sentences={sentences} />
     </li>
   )
 }

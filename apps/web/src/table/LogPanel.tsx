@@ -1,5 +1,5 @@
 import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
-import type { TableInfo } from '@chronothek/protocol'
+import type { TableInfo, TableNote } from '@chronothek/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { texts, timeOfDay } from '../i18n/index.ts'
 import { nameOf, useSession } from './context.ts'
@@ -9,6 +9,9 @@ import { filtered } from './log-lines.ts'
 import { tableWords } from './words.ts'
 
 const NOTES_SHOWN = 2
+/** News of the table are told while they are news. */
+const NEWS_MS = 120_000
+const OLD_STORIES: ReadonlySet<TableNote['kind']> = new Set(['joined', 'started', 'bot-seated', 'undone'])
 const FILTERS: readonly LogFilter[] = ['all', 'since', 'wrong']
 
 interface LogPanelProps {
@@ -26,6 +29,8 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
   const { value: notes } = state.notes
   const { value: filter } = desk.filter
   const seat = state.seat.value
+  const opened = useRef(Date.now())
+  const news = notes.filter(({ kind, when }) => !OLD_STORIES.has(kind) && Date.parse(when) > opened.current - NEWS_MS).slice(-NOTES_SHOWN)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.scrollTo?.({ top: box.current.scrollHeight }), [log.length, notes.length, filter])
   return (
@@ -42,9 +47,9 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
             pick={lines => filtered(lines, filter, log, seat)}
             none={words.noneOf[filter]}
           />
-          {filter === 'all' && notes.length > 0 && (
+          {filter === 'all' && news.length > 0 && (
             <ul class="log-notes" aria-label={words.tableNews}>
-              {notes.slice(-NOTES_SHOWN).map(note => (
+              {news.map(note => (
                 <li key={note.id}>
                   {texts.value.notes[note.kind](note.name ?? nameOf(table, note.seat))}{' '}
                   <time dateTime={note.when}>{timeOfDay(note.when)}</time>

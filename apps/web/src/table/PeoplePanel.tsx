@@ -23,7 +23,7 @@ export function PeoplePanel({ table }: { table: TableInfo }) {
           <Person key={info.seat} info={info} table={table} />
         ))}
       </ul>
-      <p class="quiet">{words.spectators(table.spectators)}</p>
+      {table.spectators > 0 && <p class="quiet">{words.spectators(table.spectators)}</p>}
       {mine && table.phase === 'playing' && (
         <div class="own-seat">
           <h3>{tableWords.value.yourSeat}</h3>

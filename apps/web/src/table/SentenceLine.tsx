@@ -3,28 +3,28 @@ import { useRule } from '../ui/explain.ts'
 import { useDeskIfAny } from './desk.ts'
 import { tableWords } from './words.ts'
 
-/** One sentence: names in bold, things as links that light up on the board, and the rule behind it. */
+/** One sentence: names in bold, things as links that light up on the board. */
 export function SentenceLine({ sentence }: { sentence: Sentence }) {
-  const words = tableWords.value
-  const openRule = useRule()
   return (
     <span class="log-sentence" data-tone={sentence.tone}>
-      {sentence.isPrivate && <span class="log-private">{words.onlyYou}</span>}
+      {sentence.isPrivate && <span class="log-private">{tableWords.value.onlyYou}</span>}
       {sentence.parts.map((part, index) => (
         <Part key={index} part={part} />
-      ))}
-      {openRule && (
-        <button
-          type="button"
-          class="log-rule"
-          aria-label={words.ruleOf(sentence.rule)}
-          title={words.ruleOf(sentence.rule)}
-          onClick={() => openRule(sentence.rule)}
-        >
-          <Icon name="book" size={14} />
-        </button>
-      )}{' '}
+      ))}{' '}
     </span>
+  )
+}
+
+/** The rule behind an entry: that of its verdict, else of its first sentence. Where rules cannot be opened there is no mark. */
+export function RuleMark({ sentences }: { sentences: readonly Sentence[] }) {
+  const openRule = useRule()
+  const { rule } = sentences.find(({ tone }) => tone !== undefined) ?? sentences[0] ?? {}
+  if (openRule === undefined || rule === undefined) return null
+  const name = tableWords.value.ruleOf(rule)
+  return (
+    <button type="button" class="log-rule" aria-label={name} title={name} onClick={() => openRule(rule)}>
+      <Icon name="book" size={15} />
+    </button>
   )
 }
 

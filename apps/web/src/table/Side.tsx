@@ -23,21 +23,37 @@ interface SideProps {
 /** Beside the board, or on a phone below it: what happened, what is said, who is here. */
 export function Side({ ui, table, recap, text }: SideProps) {
   const desk = useDesk()
-  const words = texts.value.table
   const tab = desk.tab.value
   return (
-    <aside class={desk.sheet.value ? 'tf-side tf-side-open' : 'tf-side'} aria-label={words.panels}>
-      <Tabs ended={table.phase === 'ended'} />
-      <div class="tf-panel-place">
-        <Notices table={table} recap={recap} />
+    <aside class={desk.sheet.value ? 'tf-side tf-side-open' : 'tf-side'} aria-label={texts.value.table.panels}>
+      <div class="tf-tabs">
+        <Tabs />
+        {table.phase === 'ended' && <ResultSwitch />}
+      </div>
+      <Notices table={table} recap={recap} />
+      <div class="tf-sheet">
         <div class="tf-panel" role="tabpanel" id="panel" aria-labelledby={`tab-${tab}`}>
           {tab === 'log' && <LogPanel ui={ui} table={table} text={text} />}
           {tab === 'chat' && <ChatPanel table={table} />}
           {tab === 'people' && <PeoplePanel table={table} />}
         </div>
+        <TableButtons table={table} />
       </div>
-      <TableButtons table={table} />
     </aside>
+  )
+}
+
+/** The result lies over the board, or the board is looked at again. */
+function ResultSwitch() {
+  const desk = useDesk()
+  const flip = () => {
+    desk.endShown.value = !desk.endShown.value
+    desk.sheet.value = false
+  }
+  return (
+    <button type="button" class="tf-result" aria-pressed={desk.endShown.value} onClick={flip}>
+      {tableWords.value.result}
+    </button>
   )
 }
 
@@ -54,43 +70,34 @@ function useUnread(): number {
   return isOpen ? 0 : Math.max(0, lines - read)
 }
 
-function Tabs({ ended }: { ended: boolean }) {
+function Tabs() {
   const desk = useDesk()
   const words = texts.value.table
   const unread = useUnread()
-  const names: Record<Tab, string> = { log: words.log, chat: words.chat, people: words.people, result: tableWords.value.result }
   const press = (id: Tab) => {
-    if (id === 'result') {
-      desk.endShown.value = !desk.endShown.value
-      desk.sheet.value = false
-      return
-    }
     const isClosing = desk.tab.value === id && desk.sheet.value
     desk.open(id)
     desk.sheet.value = !isClosing
   }
-  const shown = TABS.filter(id => id !== 'result' || ended)
-  const selected = (id: Tab) => (id === 'result' ? desk.endShown.value && ended : desk.tab.value === id)
   const move = (event: KeyboardEvent, id: Tab) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const next = shown[shown.indexOf(id) + step]
+    const next = TABS[TABS.indexOf(id) + step]
     if (step !== 0 && next !== undefined) document.getElementById(`tab-${next}`)?.focus()
   }
   return (
-    <div class="tf-tabs" role="tablist" aria-label={words.panels}>
-      {shown.map(id => (
+    <div class="tf-tablist" role="tablist" aria-label={words.panels}>
+      {TABS.map(id => (
         <button
           key={id}
           type="button"
           role="tab"
           id={`tab-${id}`}
-          aria-selected={id !== 'result' && selected(id)}
-          aria-controls={id === 'result' ? undefined : 'panel'}
-          class={id === 'result' && selected(id) ? 'tf-tab-on' : undefined}
+          aria-selected={desk.tab.value === id}
+          aria-controls="panel"
           onClick={() => press(id)}
           onKeyDown={event => move(event, id)}
         >
-          {names[id]}
+          {words[id]}
           {id === 'chat' && unread > 0 && <span class="unread">{unread}</span>}
         </button>
       ))}
@@ -103,7 +110,12 @@ function TableButtons({ table }: { table: TableInfo }) {
   const words = texts.value.table
   const seat = session.state.seat.value
   if (seat === undefined) return <p class="quiet tf-buttons">{words.watching}</p>
-  if (table.phase !== 'playing') return null
+  if (table.phase !== 'playing')
+    return (
+      <div class="tf-buttons tf-buttons-ended">
+        <ResultSwitch />
+      </div>
+    )
   return (
     <div class="tf-buttons">
       <Press run={() => takeBackMine(session)} id="undo" title={words.takeBackNote}>

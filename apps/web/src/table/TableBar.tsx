@@ -37,7 +37,7 @@ export function TableBar({ table, ui, asked }: { table: TableInfo; ui: GameUi | 
       <div class="tf-now">
         {asked && seat !== undefined && <SeatMark seat={seat} name={nameOf(table, seat)} size={26} />}
         {asked && <Now asked={asked} />}
-        {seat !== undefined && <Clock time={state.time.value} seat={seat} clock={table.clock} size={32} />}
+        {seat !== undefined && table.phase === 'playing' && <Clock time={state.time.value} seat={seat} clock={table.clock} size={32} />}
       </div>
       <Doors table={table} />
     </header>

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-export const TABS = ['log', 'chat', 'people', 'result'] as const
+export const TABS = ['log', 'chat', 'people'] as const
 export type Tab = (typeof TABS)[number]
 export type LogFilter = 'all' | 'since' | 'wrong'
 
