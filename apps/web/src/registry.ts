@@ -1,4 +1,5 @@
 import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
+import type { Level } from '@chronothek/core'
 
 /** What the lobby needs to know of a game before anything of it is loaded. The only file that names the games. */
 export interface GameEntry {
@@ -10,6 +11,8 @@ export interface GameEntry {
     readonly minutes: string
   }[]
   readonly switches: readonly { readonly id: 'withoutDeepTime' | 'coverPile' }[]
+  /** How many years off a bot of each level is for something around 1900, where that says how strong it is. */
+  readonly errors?: Readonly<Record<Level, number>>
   load(): Promise<GameUi>
 }
 
@@ -20,6 +23,7 @@ export const GAMES = {
       { id: 'coop', seats: [1, 2, 3, 4, 5, 6], quick: 3, minutes: '15–30' },
     ],
     switches: [{ id: 'withoutDeepTime' }, { id: 'coverPile' }],
+    errors: { casual: 70, good: 35, expert: 14 },
     load: () => import('@chronothek/timeline-twist/board').then(({ timelineUi }) => timelineUi as GameUi),
   },
 } as const satisfies Record<string, GameEntry>

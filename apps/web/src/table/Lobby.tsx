@@ -1,74 +1,84 @@
+import type { Level } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
-import type { GameWords } from '../i18n/en.ts'
-import { texts } from '../i18n/index.ts'
+import { useEffect, useState } from 'preact/hooks'
+import { pick, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
-import { clockName } from '../start/clock-choices.ts'
 import { NameForm } from '../start/NameForm.tsx'
-import { Bar, Footer, useTitle } from '../ui/Frame.tsx'
-import { Press } from '../ui/Press.tsx'
+import { Bar, useTitle } from '../ui/Frame.tsx'
+import { Refused, useRefusal } from '../ui/Press.tsx'
 import { Banners } from './Banners.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
-import { nameOf, useSession } from './context.ts'
+import { useSession } from './context.ts'
 import { Invite } from './Invite.tsx'
+import { LobbyBots } from './LobbyBots.tsx'
+import { LobbyGame } from './LobbyGame.tsx'
+import { LobbyRound } from './LobbyRound.tsx'
 import { LobbySeats } from './LobbySeats.tsx'
+import { LobbyStart } from './LobbyStart.tsx'
+import { LOBBY_WORDS } from './lobby-words.ts'
+import '../styles/lobby.css'
+import '../styles/lobby-narrow.css'
 
-/** The table before the match: who sits where, how friends get here, and the start. */
+/** The table before the match. The table itself is the form: chairs are seats, the deck in the middle is the start button. */
 export function Lobby({ table }: { table: TableInfo }) {
   const session = useSession()
-  const { lobby, games, create } = texts.value
-  const game = games[table.game as GameId]
+  const words = pick(LOBBY_WORDS)
+  const game = texts.value.games[table.game as GameId]
   const seat = session.state.seat.value
-  const free = table.seats.filter(({ owner }) => owner === 'nobody').length
-  const title = create.title(game?.title ?? table.game)
+  const [held, hold] = useState<Level | undefined>(undefined)
+  const [said, refuse] = useRefusal()
+  const bottom = seat ?? table.host
+  const title = words.title(game?.title ?? table.game)
   useTitle(title)
+  useEffect(() => letGo(() => hold(undefined)), [])
+  const seatBot = async (at: number, level = held) => {
+    hold(undefined)
+    if (level) refuse(await session.ask({ type: 'bot', seat: at, level }))
+  }
   return (
-    <>
+    <div class="lobby-room">
       <Bar />
       <Banners table={table} />
-      <main id="main" class="page page-wide lobby">
-        <div class="lobby-seats">
+      <main id="main" class="lobby">
+        <div class="lobby-left">
           <h1>{title}</h1>
-          <p class="lead" role="status">
-            {seat !== undefined ? lobby.youSit(free) : free > 0 ? lobby.notSeated : lobby.full}
-          </p>
-          <NameForm onSaved={name => seat !== undefined && session.ask({ type: 'rename', name })} />
-          <LobbySeats table={table} />
-          {seat === table.host ? (
-            <Press kind="main" run={() => session.ask({ type: 'start' })} id="start">
-              {lobby.start}
-            </Press>
-          ) : (
-            <p class="quiet">{lobby.waitHost(nameOf(table, table.host))}</p>
-          )}
-          <TheGame table={table} />
-        </div>
-        <div class="lobby-side">
           <Invite table={table} />
-          <ChatPanel table={table} />
         </div>
+        <section class="lobby-table" aria-label={words.table}>
+          <p class="lobby-status" role="status">
+            {status(table, seat)}
+          </p>
+          <div class="ring">
+            <LobbyRound table={table} bottom={bottom} />
+            <LobbyStart table={table} />
+            <LobbySeats table={table} bottom={bottom} held={held} seatBot={seatBot} />
+          </div>
+          <Refused said={said} />
+        </section>
+        <div class="lobby-right">
+          <NameForm seat={bottom} onSaved={name => seat !== undefined && session.ask({ type: 'rename', name })} />
+          <LobbyGame table={table} />
+          {seat === table.host && <LobbyBots table={table} held={held} hold={hold} seatBot={seatBot} />}
+        </div>
+        <section class="lobby-chat" aria-labelledby="lobby-chat">
+          <h2 id="lobby-chat">{words.chat}</h2>
+          <ChatPanel table={table} />
+        </section>
       </main>
-      <Footer />
-    </>
+    </div>
   )
 }
 
-function TheGame({ table }: { table: TableInfo }) {
-  const { lobby, games, create, timeouts } = texts.value
-  const mode = (table.options as { mode?: 'versus' | 'coop' }).mode
-  const game: GameWords | undefined = games[table.game as GameId]
-  const words = mode && game?.modes[mode]
-  return (
-    <section class="the-game" aria-labelledby="the-game">
-      <h2 id="the-game">{lobby.theGame}</h2>
-      {words && (
-        <p>
-          <strong>{words.title}.</strong> {words.blurb}
-        </p>
-      )}
-      <p class="quiet">
-        {create.clock}: {clockName(table.clock)}
-        {table.clock.kind !== 'none' && `. ${create.onTimeout} ${timeouts[table.onTimeout]}`}
-      </p>
-    </section>
-  )
+/** Escape puts a bot back that was taken by the hand. */
+function letGo(put: () => void): () => void {
+  const hear = (event: KeyboardEvent) => event.key === 'Escape' && put()
+  addEventListener('keydown', hear)
+  return () => removeEventListener('keydown', hear)
+}
+
+function status(table: TableInfo, seat: number | undefined): string {
+  const { lobby } = texts.value
+  const free = table.seats.filter(({ owner }) => owner === 'nobody').length
+  if (seat === undefined) return free > 0 ? lobby.notSeated : lobby.full
+  return lobby.youSit(free)
 }

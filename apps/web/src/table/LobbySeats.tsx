@@ -1,78 +1,116 @@
-import { LEVELS, type Level } from '@chronothek/core'
+import { SeatMark } from '@chronothek/board-kit'
+import type { Level } from '@chronothek/core'
 import type { SeatInfo, TableInfo } from '@chronothek/protocol'
-import { useState } from 'preact/hooks'
-import { texts } from '../i18n/index.ts'
+import { pick, texts } from '../i18n/index.ts'
 import { me } from '../state/me.ts'
 import { Press } from '../ui/Press.tsx'
-import { SeatMark } from '../ui/SeatMark.tsx'
 import { useSession } from './context.ts'
+import { angleOf, spotAt } from './lobby-round.ts'
+import { LOBBY_WORDS } from './lobby-words.ts'
 import { seatNote } from './SeatHead.tsx'
 
-export function LobbySeats({ table }: { table: TableInfo }) {
-  return (
-    <ul class="chips">
-      {table.seats.map(info => (
-        <Chip key={info.seat} info={info} table={table} />
-      ))}
-    </ul>
-  )
+interface SeatsProps {
+  readonly table: TableInfo
+  readonly bottom: number
+  /** The bot in the host's hand, if any. */
+  readonly held: Level | undefined
+  seatBot(seat: number): Promise<unknown>
 }
 
-function Chip({ info, table }: { info: SeatInfo; table: TableInfo }) {
-  const session = useSession()
-  const { lobby, table: words } = texts.value
-  const mine = session.state.seat.value
-  const host = mine === table.host
-  const empty = info.owner === 'nobody'
+/** A place card per seat, around the table. */
+export function LobbySeats({ table, bottom, held, seatBot }: SeatsProps) {
   return (
-    <li class={empty ? 'chip chip-empty' : 'chip'} data-seat={info.seat} data-owner={info.owner}>
-      <SeatMark seat={info.seat} name={empty ? `${info.seat + 1}` : info.name} size={34} />
-      <span class="chip-text">
-        <strong>{empty ? lobby.free : info.name}</strong>
-        <span class="quiet">
-          {[info.seat === mine && lobby.you, info.seat === table.host && lobby.host, !empty && seatNote(info)].filter(Boolean).join(', ')}
-        </span>
-      </span>
-      <span class="chip-buttons">
-        {empty && mine === undefined && (
-          <Press kind="main" run={() => session.ask({ type: 'sit', seat: info.seat, ...named() })} id="sit">
-            {lobby.sit}
-          </Press>
-        )}
-        {empty && host && <AddBot seat={info.seat} />}
-        {info.owner === 'bot' && host && (
-          <Press run={() => session.ask({ type: 'unseat', seat: info.seat })} id="unseat">
-            {lobby.removeBot}
-          </Press>
-        )}
-        {info.seat === mine && !host && (
-          <Press run={() => session.ask({ type: 'leave' })} id="leave">
-            {words.leave}
-          </Press>
-        )}
-      </span>
-    </li>
+    <ul class="chips">
+      {table.seats.map(info => {
+        const { x, y } = spotAt(angleOf(info.seat, table.seats.length, bottom), 1)
+        return (
+          <li
+            key={info.seat}
+            class={`chip ${info.owner === 'nobody' ? 'chip-empty' : ''} ${info.owner === 'nobody' && held ? 'chip-hot' : ''}`}
+            data-seat={info.seat}
+            data-owner={info.owner}
+            style={{ '--x': x, '--y': y, '--tilt': `${((info.seat * 37) % 5) - 2}` }}
+          >
+            {info.owner === 'nobody' ? <Free info={info} held={held} seatBot={seatBot} /> : <Taken info={info} table={table} />}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
 const named = () => (me.value === undefined ? {} : { name: me.value.name })
 
-function AddBot({ seat }: { seat: number }) {
+function Free({ info, held, seatBot }: { info: SeatInfo; held: Level | undefined; seatBot(seat: number): Promise<unknown> }) {
   const session = useSession()
   const { lobby, levels } = texts.value
-  const [level, setLevel] = useState<Level>('good')
+  const words = pick(LOBBY_WORDS)
+  const mark = <SeatMark seat={info.seat} name={`${info.seat + 1}`} size={30} />
+  if (held)
+    return (
+      <button type="button" class="chip-press" onClick={() => seatBot(info.seat)} data-drop={info.seat}>
+        {mark}
+        <span class="chip-text">
+          <strong>{words.dropHere}</strong>
+          <span>{words.dropNote(levels[held])}</span>
+        </span>
+      </button>
+    )
   return (
     <>
-      <select class="field" aria-label={lobby.level} value={level} onChange={event => setLevel(event.currentTarget.value as Level)}>
-        {LEVELS.map(each => (
-          <option key={each} value={each}>
-            {levels[each]}
-          </option>
-        ))}
-      </select>
-      <Press run={() => session.ask({ type: 'bot', seat, level })} id="bot">
-        {lobby.addBot}
-      </Press>
+      {mark}
+      <span class="chip-text">
+        <strong>{lobby.free}</strong>
+        {session.state.seat.value === undefined ? (
+          <Press kind="main" run={() => session.ask({ type: 'sit', seat: info.seat, ...named() })} id="sit">
+            {lobby.sit}
+          </Press>
+        ) : (
+          <span>{words.freeFor}</span>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** Who somebody is to this table, and whether they may begin. */
+function standing(info: SeatInfo, table: TableInfo, mine: boolean): string {
+  const { lobby } = texts.value
+  const words = pick(LOBBY_WORDS)
+  if (info.owner === 'bot') return seatNote(info)
+  const host = info.seat === table.host
+  const ready = host ? undefined : info.ready ? words.isReady : words.justCame
+  return [mine && lobby.you, host && lobby.host, seatNote(info) || ready].filter(Boolean).join(', ')
+}
+
+function Taken({ info, table }: { info: SeatInfo; table: TableInfo }) {
+  const session = useSession()
+  const { lobby } = texts.value
+  const words = pick(LOBBY_WORDS)
+  const mine = session.state.seat.value
+  const host = mine === table.host
+  return (
+    <>
+      <SeatMark seat={info.seat} name={info.name} size={34} />
+      <span class="chip-text">
+        <strong>{info.name}</strong>
+        <span class={info.ready ? 'chip-ready' : ''}>{standing(info, table, info.seat === mine)}</span>
+      </span>
+      {info.owner === 'person' && (
+        <abbr class="chip-tongue" title={info.language === 'de' ? 'Deutsch' : 'English'}>
+          {info.language.toUpperCase()}
+        </abbr>
+      )}
+      {info.owner === 'bot' && host && (
+        <Press kind="link" run={() => session.ask({ type: 'unseat', seat: info.seat })} id="unseat">
+          {lobby.removeBot}
+        </Press>
+      )}
+      {info.seat === mine && !host && (
+        <Press kind="link" run={() => session.ask({ type: 'leave' })} id="leave">
+          {words.leave}
+        </Press>
+      )}
     </>
   )
 }

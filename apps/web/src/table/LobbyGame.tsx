@@ -1,0 +1,48 @@
+import type { TableInfo } from '@chronothek/protocol'
+import type { GameWords } from '../i18n/en.ts'
+import { pick, texts } from '../i18n/index.ts'
+import type { GameId, ModeId } from '../registry.ts'
+import { clockName } from '../start/clock-choices.ts'
+import { nameOf } from './context.ts'
+import { LOBBY_WORDS } from './lobby-words.ts'
+import { packTitle } from './packs.ts'
+
+interface KnownOptions {
+  readonly mode?: ModeId
+  readonly firstSeat?: number | 'random'
+  readonly startingCards?: readonly number[]
+}
+
+/** What will be played, as its maker chose it. */
+export function LobbyGame({ table }: { table: TableInfo }) {
+  const { lobby, games, timeouts } = texts.value
+  const words = pick(LOBBY_WORDS)
+  const { mode, firstSeat, startingCards, ...switches } = (table.options ?? {}) as KnownOptions & Record<string, unknown>
+  const game: GameWords | undefined = games[table.game as GameId]
+  const options: Readonly<Record<string, string>> = game?.options ?? {}
+  const lines: readonly (readonly [string, string | undefined])[] = [
+    [words.mode, mode && game?.modes[mode]?.title],
+    [words.deck, packTitle(table.game, table.pack)],
+    [words.cards, mode === 'versus' && startingCards ? [...new Set(startingCards)].join(', ') : undefined],
+    [words.clock, clockName(table.clock)],
+    [words.timeout, table.clock.kind === 'none' ? undefined : timeouts[table.onTimeout]],
+    [words.first, typeof firstSeat === 'number' ? nameOf(table, firstSeat) : words.byLot],
+  ]
+  return (
+    <section class="the-game" aria-labelledby="the-game">
+      <h2 id="the-game">{lobby.theGame}</h2>
+      <dl>
+        {lines.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {Object.entries(switches).map(([key, on]) => on === true && options[key] && <p key={key}>{options[key]}</p>)}
+    </section>
+  )
+}
