@@ -1,7 +1,10 @@
 import type { Replay } from '@chronothek/protocol'
-import { expect, test } from 'vitest'
-import { indexAfterKey } from '../src/replay/keys.ts'
-import { momentOfHash, momentsOf } from '../src/replay/moments.ts'
+import { describe, expect, test } from 'vitest'
+import { choicesOf, firstPlan, isFull, requestOf } from '../src/replay/fork-plan.ts'
+import { boundary, indexAt, markSize, middle, range, ruling, stair } from '../src/replay/geometry.ts'
+import { viewersOf } from '../src/replay/Knowledge.tsx'
+import { askedByKey } from '../src/replay/keys.ts'
+import { momentOfHash, momentsOf, neighbour, recapStart } from '../src/replay/moments.ts'
 import { entry } from './samples.ts'
 
 const replay: Replay = {
@@ -44,6 +47,19 @@ test.each([
   expect(momentOfHash(hash, momentsOf(replay))).toBe(index)
 })
 
+test('a link to a match time leads to what had happened by then', () => {
+  expect(momentOfHash('#t1999', momentsOf(replay))).toBe(1)
+  expect(momentOfHash('#t2000', momentsOf(replay))).toBe(2)
+  expect(momentOfHash('#t0', momentsOf(replay))).toBe(0)
+})
+
+test('the recap begins after the last move of one’s own that stands', () => {
+  const by = (seat: number, seq: number) => entry(seq, { by: seat })
+  expect(recapStart({ own: 0, entries: [by(0, 1), by(1, 2), by(1, 3)] })).toBe(1)
+  expect(recapStart({ own: 0, entries: [by(1, 1), by(0, 2), entry(3, { by: 0, undo: 1 }), by(1, 4)] })).toBe(0)
+  expect(recapStart({ own: 'spectator', entries: [by(0, 1)] })).toBe(0)
+})
+
 const key = (name: string, tagName = 'BODY', ctrlKey = false) => ({
   key: name,
   ctrlKey,
@@ -53,20 +69,84 @@ const key = (name: string, tagName = 'BODY', ctrlKey = false) => ({
 })
 
 test.each([
-  [key('ArrowLeft'), 4],
-  [key('ArrowRight'), 6],
-  [key('Home'), 0],
-  [key('End'), 9],
+  [key('ArrowLeft'), 'back'],
+  [key('ArrowRight'), 'forward'],
+  [key('Home'), 'first'],
+  [key('End'), 'last'],
+  [key(','), 'moment-back'],
+  [key('.'), 'moment-on'],
   [key(' '), 'play'],
   [key(' ', 'BUTTON'), undefined],
+  [key('.', 'BUTTON'), 'moment-on'],
   [key('ArrowLeft', 'INPUT'), undefined],
   [key('ArrowLeft', 'BODY', true), undefined],
-  [key('x'), undefined],
-] as const)('%o at moment 5 of 9 leads to %s', (pressed, expected) => {
-  expect(indexAfterKey(pressed, 5, 9)).toBe(expected)
+  [key('toString'), undefined],
+] as const)('%o asks for %s', (pressed, expected) => {
+  expect(askedByKey(pressed)).toBe(expected)
 })
 
-test('keys stop at both ends', () => {
-  expect(indexAfterKey(key('ArrowLeft'), 0, 9)).toBe(0)
-  expect(indexAfterKey(key('ArrowRight'), 9, 9)).toBe(9)
+test('from moment to moment, and no further', () => {
+  const marked = [2, 5, 9]
+  expect([neighbour(marked, 5, -1), neighbour(marked, 5, 1), neighbour(marked, 9, 1), neighbour(marked, 2, -1)]).toEqual([
+    2,
+    9,
+    undefined,
+    undefined,
+  ])
+})
+
+describe('the tape', () => {
+  test.each([1, 7, 60, 900])('a press on the mark of any of %d entries finds it', count => {
+    const scale = { width: 800, count }
+    for (let index = 0; index <= count; index++) expect(indexAt(scale, middle(scale, index))).toBe(index)
+    expect([indexAt(scale, -50), indexAt(scale, 5000)]).toEqual([0, count])
+    const step = boundary(scale, 1) - boundary(scale, 0)
+    const size = markSize(scale)
+    expect(size === undefined ? step < 8 : size <= step).toBe(true)
+    expect(ruling(scale) * step).toBeGreaterThanOrEqual(Math.min(7, 1000 * step))
+  })
+
+  test('a number holds until the next entry changes it', () => {
+    const scale = { width: 258, count: 2 }
+    expect(stair(scale, [0, 10, 5], { top: 0, bottom: 100 }, range([[0, 10, 5]]))).toBe('M18 100H68V0H168V50H218')
+  })
+})
+
+describe('whose eyes', () => {
+  const seats = [
+    { name: 'Mara', bot: false },
+    { name: 'Klio', bot: true },
+  ]
+  test('all after the end, one’s own and a spectator’s before', () => {
+    expect(viewersOf({ ended: true, own: 0, seats })).toEqual([0, 1, 'spectator'])
+    expect(viewersOf({ ended: false, own: 0, seats })).toEqual([0, 'spectator'])
+    expect(viewersOf({ ended: false, own: 'spectator', seats })).toEqual(['spectator'])
+  })
+})
+
+describe('playing on from here', () => {
+  const seats = [
+    { name: 'Mara', bot: false },
+    { name: 'Klio', bot: true },
+    { name: 'Jo', bot: false },
+  ]
+  test('begins with one’s own seat, or that of whoever is to move', () => {
+    expect(firstPlan({ own: 2, seats, ended: true }, [1]).seat).toBe(2)
+    expect(firstPlan({ own: 'spectator', seats, ended: true }, [1]).seat).toBe(1)
+  })
+  test('asks for bots on the other seats and leaves the rest open', () => {
+    const plan = { seat: 0, others: ['good', 'expert', 'open'], keepNames: false } as const
+    expect(requestOf(plan, 11, 'de')).toEqual({
+      seq: 11,
+      viewer: 0,
+      bots: [{ seat: 1, level: 'expert' }],
+      keepNames: false,
+      language: 'de',
+    })
+    expect([isFull(plan), isFull({ ...plan, seat: 2 })]).toEqual([false, true])
+  })
+  test('offers friends only after the end', () => {
+    expect(choicesOf({ ended: true })).toContain('open')
+    expect(choicesOf({ ended: false })).not.toContain('open')
+  })
 })

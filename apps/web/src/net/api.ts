@@ -1,5 +1,5 @@
 import type { Language, Result, Viewer } from '@chronothek/core'
-import type { CreateTableInput, GameInfo, GuestAnswer, Replay, TableInfo } from '@chronothek/protocol'
+import type { CreateTableInput, ForkTableInput, GameInfo, GuestAnswer, Replay, TableInfo } from '@chronothek/protocol'
 import { type Link, linkOf, server } from './link.ts'
 import type { Why } from './why.ts'
 
@@ -28,6 +28,8 @@ export const api = {
   table: (id: string) => ask<TableInfo>(id, 'GET', ''),
   seatToken: (id: string) => ask<{ token: string; seat: number }>(id, 'POST', '/seat-token'),
   claim: (id: string, token: string) => ask<{ seat: number }>(id, 'POST', '/claim', { token }),
+  /** Plays on from a moment of a match, at a new table. */
+  fork: (id: string, request: ForkTableInput) => ask<{ table: TableInfo; seat: number }>(id, 'POST', '/fork', request),
   replay: (id: string, viewer: Viewer | undefined, language: Language) =>
     ask<Replay>(id, 'GET', `/replay?language=${language}${viewer === undefined ? '' : `&viewer=${viewer}`}`),
 }

@@ -2,15 +2,23 @@ import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
 import type { TextRef } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { language, texts } from '../i18n/index.ts'
-import { LogList } from '../table/LogList.tsx'
+import { useDesk } from '../table/desk.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import type { Moment } from './moments.ts'
 
-/** The board of one moment, with nothing to press, and the story up to there. */
-export function ReplayBoard({ ui, replay, moment }: { ui: GameUi; replay: Replay; moment: Moment }) {
+interface BoardProps {
+  readonly ui: GameUi
+  readonly replay: Replay
+  readonly moment: Moment
+  text(ref: TextRef): string
+}
+
+/** The board of one moment, with nothing to press, and the move that led to it. */
+export function ReplayBoard({ ui, replay, moment, text }: BoardProps) {
+  const desk = useDesk()
   const names = replay.seats.map(({ name }) => name)
-  const text = (ref: TextRef) => replay.texts[ref] ?? ''
   const acting = ui.acting(moment.view.shared)
+  const lit = desk.lit.value
   const seatHead = (seat: number) => (
     <span class={acting.includes(seat) ? 'seat-head seat-head-turn' : 'seat-head'} data-seat={seat}>
       <SeatMark seat={seat} name={names[seat] ?? ''} />
@@ -19,27 +27,22 @@ export function ReplayBoard({ ui, replay, moment }: { ui: GameUi; replay: Replay
     </span>
   )
   return (
-    <main id="main" class="match-main" data-seq={moment.seq}>
-      <div class="board-place">
-        <ui.Board
-          view={moment.view}
-          viewer={replay.viewer}
-          legal={[]}
-          language={language.value}
-          names={names}
-          text={text}
-          seatHead={seatHead}
-          onAct={async () => undefined}
-          onRule={() => {}}
-          {...(moment.last === undefined ? {} : { last: moment.last })}
-        />
-      </div>
-      <aside class="panels" aria-label={texts.value.table.log}>
-        <h2>{texts.value.table.log}</h2>
-        <div class="panel">
-          <LogList ui={ui} names={names} log={replay.entries.filter(({ seq }) => seq <= moment.seq)} text={text} links />
-        </div>
-      </aside>
-    </main>
+    <div class="board-place rp-board">
+      <ui.Board
+        view={moment.view}
+        viewer={replay.viewer}
+        legal={[]}
+        language={language.value}
+        names={names}
+        text={text}
+        seatHead={seatHead}
+        onAct={async () => undefined}
+        onRule={rule => {
+          desk.rule.value = rule
+        }}
+        {...(lit === undefined ? {} : { lit })}
+        {...(moment.last === undefined ? {} : { last: moment.last })}
+      />
+    </div>
   )
 }

@@ -1,30 +1,43 @@
 import { patched } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
-import type { Happened, ViewState } from '../state/table.ts'
+import { type Happened, takenBack, type ViewState } from '../state/table.ts'
 
 /** The table as it stood after one entry; the first moment is the one before any. */
 export interface Moment {
   readonly seq: number
+  readonly at: number
   readonly view: ViewState
   readonly last?: Happened
 }
 
 /** Every moment of a match, first to last. Unchanged parts are shared, so a long match costs little. */
-export function momentsOf(replay: Replay): readonly Moment[] {
+export function momentsOf(replay: Pick<Replay, 'first' | 'entries'>): readonly Moment[] {
   let view: ViewState = replay.first
-  const moments: Moment[] = [{ seq: 0, view }]
+  const moments: Moment[] = [{ seq: 0, at: 0, view }]
   for (const entry of replay.entries) {
     const shared = entry.shared === undefined ? view.shared : patched(view.shared, entry.shared)
     const own = entry.own === undefined ? view.own : patched(view.own, entry.own)
     view = own === undefined ? { shared } : { shared, own }
-    moments.push({ seq: entry.seq, view, last: { seq: entry.seq, by: entry.by, events: entry.events } })
+    moments.push({ seq: entry.seq, at: entry.at, view, last: { seq: entry.seq, by: entry.by, events: entry.events } })
   }
   return moments
 }
 
-/** The moment a link such as `#e12` speaks of; the beginning if it speaks of none. */
+/** The moment a link such as `#e12` or `#t81000` (match time) speaks of; the beginning if it speaks of none. */
 export function momentOfHash(hash: string, moments: readonly Moment[]): number {
-  const seq = Number(/^#e(\d+)$/.exec(hash)?.[1] ?? 0)
-  const found = moments.findLastIndex(moment => moment.seq <= seq)
+  const [, kind, digits] = /^#([et])(\d+)$/.exec(hash) ?? []
+  const limit = Number(digits ?? 0)
+  const found = moments.findLastIndex(({ seq, at }) => seq === 0 || (kind === 't' ? at : seq) <= limit)
   return Math.max(0, found)
+}
+
+/** Where the recap of a seat begins: at its last move that stands. A spectator's begins with the match. */
+export function recapStart({ entries, own }: Pick<Replay, 'entries' | 'own'>): number {
+  const gone = takenBack(entries)
+  return entries.findLastIndex(({ by, undo, seq }) => by === own && undo === undefined && !gone.has(seq)) + 1
+}
+
+/** The nearest of some moments before or after this one. */
+export function neighbour(marked: readonly number[], index: number, way: -1 | 1): number | undefined {
+  return way < 0 ? marked.findLast(other => other < index) : marked.find(other => other > index)
 }

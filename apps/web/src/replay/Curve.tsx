@@ -1,0 +1,49 @@
+import { useRef } from 'preact/hooks'
+import { type Band, boundary, EDGE, heightOf, middle, range, type Scale, stair } from './geometry.ts'
+import { useSize } from './use-size.ts'
+
+interface CurveProps {
+  readonly scale: Scale
+  readonly lines: readonly (readonly number[])[]
+  readonly index: number
+}
+
+/** Moments that mattered are marked above the curve. */
+const TOP = 22
+
+/** The story of the match in numbers: one line for all, or one per seat in its colour. What has happened is drawn stronger. */
+export function Curve({ scale, lines, index }: CurveProps) {
+  const place = useRef<SVGRectElement>(null)
+  const { height } = useSize({
+    get current() {
+      return place.current?.ownerSVGElement ?? null
+    },
+  })
+  const band: Band = { top: TOP, bottom: Math.max(TOP, height - 5) }
+  const extent = range(lines)
+  const zero = heightOf(0, band, extent)
+  const [only] = lines.length === 1 ? lines : []
+  return (
+    <g>
+      <rect ref={place} width={0} height={0} />
+      <path class="rp-zero" d={`M${EDGE} ${zero}H${boundary(scale, scale.count)}`} />
+      {only && (
+        <path class="rp-area" d={`${stair(scale, only.slice(0, index + 1), band, extent)}H${middle(scale, index)}V${zero}H${EDGE}z`} />
+      )}
+      {lines.map((values, line) => {
+        const kind = only ? 'rp-line' : `rp-line rp-stroke-${line % 8}`
+        return (
+          <g key={line}>
+            <path class={`${kind} rp-line-ahead`} d={stair(scale, values, band, extent)} />
+            <path class={kind} d={stair(scale, values.slice(0, index + 1), band, extent)} />
+            {only && (
+              <text class="rp-total" x={boundary(scale, scale.count) + 6} y={heightOf(values.at(-1) ?? 0, band, extent) + 6}>
+                {values.at(-1)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,98 @@
+import { Drawer } from '@chronothek/board-kit'
+import type { Seat } from '@chronothek/core'
+import type { Replay } from '@chronothek/protocol'
+import { useState } from 'preact/hooks'
+import { useLocation } from 'wouter-preact'
+import { language, texts } from '../i18n/index.ts'
+import { api } from '../net/api.ts'
+import { Press } from '../ui/Press.tsx'
+import { SeatMark } from '../ui/SeatMark.tsx'
+import { choicesOf, type ForkPlan, firstPlan, isFull, type Other, requestOf } from './fork-plan.ts'
+import { replayWords } from './words.ts'
+
+interface ForkProps {
+  readonly replay: Replay
+  readonly seq: number
+  readonly acting: readonly Seat[]
+  onClose(): void
+}
+
+/** Play on from here: who sits where, then the new table. */
+export function ForkDrawer({ replay, seq, acting, onClose }: ForkProps) {
+  const words = replayWords.value
+  const [plan, setPlan] = useState<ForkPlan>(() => firstPlan(replay, acting))
+  const [, navigate] = useLocation()
+  const start = async () => {
+    const answer = await api.fork(replay.id, requestOf(plan, seq, language.value))
+    if (!answer.ok) return answer.error
+    navigate(`/t/${answer.value.table.id}`)
+  }
+  return (
+    <Drawer open onClose={onClose} title={words.forkFrom(seq)} close={words.close}>
+      <div class="rp-fork" data-imagined={!replay.ended}>
+        <p>{replay.ended ? words.forkText : words.dreamText}</p>
+        <OwnSeat replay={replay} plan={plan} onPlan={setPlan} />
+        <Others replay={replay} plan={plan} onPlan={setPlan} />
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={plan.keepNames}
+            onChange={event => setPlan({ ...plan, keepNames: event.currentTarget.checked })}
+          />
+          {words.keepNames}
+        </label>
+        <Press kind="main" run={start} id="fork">
+          {isFull(plan) ? words.startNow : words.openTable}
+        </Press>
+      </div>
+    </Drawer>
+  )
+}
+
+interface PartProps {
+  readonly replay: Replay
+  readonly plan: ForkPlan
+  onPlan(plan: ForkPlan): void
+}
+
+function OwnSeat({ replay, plan, onPlan }: PartProps) {
+  const seats = replay.ended ? [...replay.seats.keys()] : [plan.seat]
+  return (
+    <fieldset class="rp-seats">
+      <legend>{replayWords.value.yourSeat}</legend>
+      {seats.map(seat => (
+        <label key={seat} class="rp-seat">
+          <input type="radio" name="fork-seat" checked={seat === plan.seat} onChange={() => onPlan({ ...plan, seat })} />
+          <SeatMark seat={seat} name={replay.seats[seat]?.name ?? ''} size={22} />
+          <span>{replay.seats[seat]?.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Others({ replay, plan, onPlan }: PartProps) {
+  const words = replayWords.value
+  const { levels } = texts.value
+  const put = (seat: Seat, other: Other) => onPlan({ ...plan, others: plan.others.with(seat, other) })
+  const others = [...replay.seats.keys()].filter(seat => seat !== plan.seat)
+  if (others.length === 0) return null
+  return (
+    <fieldset class="rp-seats">
+      <legend>{words.others}</legend>
+      {others.map(seat => (
+        <label key={seat} class="rp-seat">
+          <SeatMark seat={seat} name={replay.seats[seat]?.name ?? ''} size={22} />
+          <span>{replay.seats[seat]?.name}</span>
+          <select class="field" value={plan.others[seat]} onChange={event => put(seat, event.currentTarget.value as Other)}>
+            {choicesOf(replay).map(other => (
+              <option key={other} value={other}>
+                {other === 'open' ? words.open : words.bot(levels[other])}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ParentInfo, Replay } from '@chronothek/protocol'
+import { useEffect, useState } from 'preact/hooks'
+import { Link } from 'wouter-preact'
+import { api } from '../net/api.ts'
+import type { News } from './use-replay.ts'
+import { replayWords } from './words.ts'
+
+interface NoticeProps {
+  readonly replay: Replay
+  readonly news: News
+  /** How many moves the recap has, if this is one. */
+  readonly recap: number | undefined
+  onNews(): void
+}
+
+/** One line above the tape: what is new, where this match comes from, the way back. */
+export function Notices({ replay, news, recap, onNews }: NoticeProps) {
+  const words = replayWords.value
+  return (
+    <div class="rp-notices">
+      {recap !== undefined && <strong>{words.recap(recap)}</strong>}
+      {replay.parent && <Parent parent={replay.parent} />}
+      <span class="rp-news" role="status">
+        {(news.count > 0 || news.over) && (
+          <button type="button" class="button button-main" onClick={onNews}>
+            {news.over ? words.over : words.news(news.count)}
+          </button>
+        )}
+      </span>
+      {!replay.ended && (
+        <Link class={recap === undefined ? 'button button-plain' : 'button button-main'} href={`/t/${replay.id}`}>
+          {words.table}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** A parent that cannot be opened any more, or not by this person, is told without a link. */
+function Parent({ parent: { match, seq, imagined } }: { parent: ParentInfo }) {
+  const words = replayWords.value
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    api.table(match).then(answer => setThere(answer.ok && answer.value.phase !== 'open'))
+  }, [match])
+  return (
+    <span class="rp-parent">
+      {imagined ? words.dreamOf(seq) : words.forkOf(seq)} {isThere && <Link href={`/r/${match}#e${seq}`}>{words.toParent}</Link>}
+    </span>
+  )
+}

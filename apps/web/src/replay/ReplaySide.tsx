@@ -1,0 +1,79 @@
+import type { AnyGameUi as GameUi, Moment as Mark, SentenceContext } from '@chronothek/board-kit'
+import type { Replay } from '@chronothek/protocol'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { LogList } from '../table/LogList.tsx'
+import { replayWords } from './words.ts'
+
+interface SideProps {
+  readonly ui: GameUi
+  readonly replay: Replay
+  readonly names: readonly string[]
+  readonly marks: readonly Mark[]
+  readonly index: number
+  text: SentenceContext['text']
+}
+
+/** All moves, and the few that mattered; every line leads to its moment. */
+export function ReplaySide({ ui, replay, names, marks, index, text }: SideProps) {
+  const words = replayWords.value
+  const [tab, setTab] = useState<'log' | 'moments'>('log')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const here = box.current?.querySelector('[data-here]')
+    here?.removeAttribute('data-here')
+    const line = box.current?.querySelector(`[data-entry="${index}"]`)
+    line?.setAttribute('data-here', '')
+    // Inside its own box only: the page must not move under somebody's hands.
+    if (line && box.current) box.current.scrollTo({ top: offsetIn(line, box.current) - box.current.clientHeight / 2 })
+    else box.current?.scrollTo({ top: 0 })
+  }, [index, tab, replay])
+  return (
+    <aside class="rp-side" aria-label={words.log}>
+      <div class="rp-tabs" role="tablist">
+        {(['log', 'moments'] as const).map(name => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`rp-tab-${name}`}
+            aria-selected={tab === name}
+            aria-controls="rp-panel"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => setTab(name)}
+            onKeyDown={event => {
+              if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+              event.preventDefault()
+              const next = name === 'log' ? 'moments' : 'log'
+              setTab(next)
+              document.getElementById(`rp-tab-${next}`)?.focus()
+            }}
+          >
+            {words[name]}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys */}
+      <div class="rp-lines" id="rp-panel" role="tabpanel" aria-labelledby={`rp-tab-${tab}`} ref={box} tabIndex={0}>
+        {tab === 'log' ? <LogList ui={ui} names={names} log={replay.entries} text={text} links /> : <Moments marks={marks} />}
+      </div>
+    </aside>
+  )
+}
+
+const offsetIn = (line: Element, box: Element): number => line.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
+
+function Moments({ marks }: { marks: readonly Mark[] }) {
+  const words = replayWords.value
+  if (marks.length === 0) return <p class="quiet">{words.noMoments}</p>
+  return (
+    <ol class="rp-moments">
+      {marks.map(({ seq, weight, text }) => (
+        <li key={seq} data-entry={seq} data-weight={weight}>
+          <a href={`#e${seq}`}>
+            <b>{words.move(seq)}</b> {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Moment as Mark, Sentence } from '@chronothek/board-kit'
+import type { EntryMessage } from '@chronothek/protocol'
+import { duration } from '../i18n/index.ts'
+import { SentenceLine } from '../table/SentenceLine.tsx'
+import { SeatMark } from '../ui/SeatMark.tsx'
+import { replayWords } from './words.ts'
+
+interface StoryProps {
+  readonly entry: EntryMessage | undefined
+  readonly last: number
+  readonly names: readonly string[]
+  readonly sentences: readonly Sentence[]
+  readonly mark: Mark | undefined
+  readonly gone: boolean
+}
+
+/** The current entry, told large, with the rule behind every sentence. */
+export function Story({ entry, last, names, sentences, mark, gone }: StoryProps) {
+  const words = replayWords.value
+  if (entry === undefined) {
+    return (
+      <div class="rp-story">
+        <p>
+          <output class="rp-place">{words.begin}</output> {words.beginText}
+        </p>
+      </div>
+    )
+  }
+  const name = entry.by === 'clock' ? words.clock : (names[entry.by] ?? '')
+  return (
+    <div class="rp-story" data-weight={mark?.weight}>
+      {entry.by === 'clock' ? <span class="log-clock" aria-hidden="true" /> : <SeatMark seat={entry.by} name={name} size={28} />}
+      <p class={gone ? 'rp-taken' : undefined}>
+        <output class="rp-place">{words.of(entry.seq, last)}</output>{' '}
+        {mark && mark.weight > 1 && <span class="rp-tag">{words.mattered}</span>}{' '}
+        {entry.undo !== undefined && words.undone(name, entry.undo)}
+        {entry.undo === undefined && sentences.length === 0 && <span class="quiet">{words.silent}</span>}
+        {sentences.map((sentence, index) => (
+          <SentenceLine key={index} sentence={sentence} />
+        ))}{' '}
+        <small class="quiet">
+          {words.after(duration(entry.at))}
+          {gone && ` · ${words.takenBack}`}
+        </small>
+      </p>
+    </div>
+  )
+}

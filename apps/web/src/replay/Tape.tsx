@@ -1,0 +1,186 @@
+import { type Moment as Mark, SEAT_SHAPES } from '@chronothek/board-kit'
+import type { EntryMessage } from '@chronothek/protocol'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import { Curve } from './Curve.tsx'
+import { boundary, EDGE, indexAt, markSize, middle, ruling, type Scale } from './geometry.ts'
+import type { Asked } from './keys.ts'
+import { useSize } from './use-size.ts'
+import { replayWords } from './words.ts'
+
+interface TapeProps {
+  readonly entries: readonly EntryMessage[]
+  readonly gone: ReadonlySet<number>
+  readonly marks: readonly Mark[]
+  /** For each line one number per moment. */
+  readonly lines: readonly (readonly number[])[]
+  readonly index: number
+  readonly seats: number
+  /** A moment in words. */
+  say(index: number): string
+  onGo(index: number): void
+  onAsk(asked: Asked): void
+}
+
+const TAPE = 28
+const LANE = 24
+const ASKED: Readonly<Record<string, Asked>> = {
+  ArrowLeft: 'back',
+  ArrowDown: 'back',
+  ArrowRight: 'forward',
+  ArrowUp: 'forward',
+  Home: 'first',
+  End: 'last',
+}
+
+/** The match as a tape: one mark per entry, the course of it above, a flag where we are. Pressed, dragged, or moved by keys. */
+export function Tape(props: TapeProps) {
+  const { entries, lines, index, say, onAsk } = props
+  const box = useRef<HTMLDivElement>(null)
+  const { width } = useSize(box)
+  const scale: Scale = { width: Math.max(200, width), count: entries.length }
+  const { over, hands } = useHands(box, scale, props.onGo)
+  const key = (event: KeyboardEvent) => {
+    const asked = ASKED[event.key]
+    if (asked === undefined || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    onAsk(asked)
+  }
+  return (
+    <div
+      class={lines.length > 0 ? 'rp-tape' : 'rp-tape rp-tape-flat'}
+      ref={box}
+      role="slider"
+      tabIndex={0}
+      aria-label={replayWords.value.slider}
+      aria-valuemin={0}
+      aria-valuemax={entries.length}
+      aria-valuenow={index}
+      aria-valuetext={say(index)}
+      onKeyDown={key}
+      {...hands}
+    >
+      {width > 0 && <Drawn {...props} scale={scale} />}
+      {width > 0 && <Flag scale={scale} index={index} />}
+      {over !== undefined && over !== index && <Hint scale={scale} index={over} text={say(over)} />}
+    </div>
+  )
+}
+
+/** Pressing leads there, dragging follows; a mouse that hovers reads what is there. */
+function useHands(box: { readonly current: HTMLDivElement | null }, scale: Scale, onGo: (index: number) => void) {
+  const [over, setOver] = useState<number | undefined>(undefined)
+  const under = (event: PointerEvent) => indexAt(scale, event.clientX - (box.current?.getBoundingClientRect().left ?? 0))
+  const hands = {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      box.current?.setPointerCapture(event.pointerId)
+      onGo(under(event))
+    },
+    onPointerMove(event: PointerEvent) {
+      setOver(event.pointerType === 'mouse' ? under(event) : undefined)
+      if (event.buttons === 1 && box.current?.hasPointerCapture(event.pointerId)) onGo(under(event))
+    },
+    onPointerLeave: () => setOver(undefined),
+  }
+  return { over, hands }
+}
+
+/** What hovering does not change is not drawn again. */
+function Drawn({ scale, entries, gone, marks, lines, index, seats }: TapeProps & { readonly scale: Scale }) {
+  return useMemo(
+    () => (
+      <>
+        <svg class="rp-course" width={scale.width} height="100%" aria-hidden="true">
+          {lines.length > 0 && <Curve scale={scale} lines={lines} index={index} />}
+          <Marks scale={scale} marks={marks} index={index} />
+        </svg>
+        <svg class="rp-strip" width={scale.width} height={TAPE + LANE} aria-hidden="true">
+          <Strip scale={scale} index={index} />
+          <Seats scale={scale} entries={entries} gone={gone} index={index} seats={seats} />
+        </svg>
+      </>
+    ),
+    [scale.width, entries, marks, lines, index],
+  )
+}
+
+/** The tape itself, ruled like a measure. */
+function Strip({ scale, index }: { scale: Scale; index: number }) {
+  const every = ruling(scale)
+  const ticks = Array.from({ length: Math.max(0, Math.ceil(scale.count / every) - 1) }, (_, tick) => (tick + 1) * every)
+  const path = ticks.map(tick => `M${boundary(scale, tick)} ${TAPE}v${tick % (every * 5) === 0 ? -15 : -8}`).join('')
+  const end = boundary(scale, scale.count)
+  return (
+    <g>
+      <rect class="rp-paper" x={EDGE} y={0.75} width={end - EDGE} height={TAPE - 1.5} />
+      <rect class="rp-run" x={EDGE} y={0.75} width={Math.max(0, boundary(scale, index) - EDGE)} height={TAPE - 1.5} />
+      <path class="rp-ticks" d={path} />
+    </g>
+  )
+}
+
+interface SeatsProps {
+  readonly scale: Scale
+  readonly entries: readonly EntryMessage[]
+  readonly gone: ReadonlySet<number>
+  readonly index: number
+  readonly seats: number
+}
+
+/** Whose entry it was, by colour and shape; the clock's is a bar, what was taken back is hollow. */
+function Seats({ scale, entries, gone, index, seats }: SeatsProps) {
+  const size = markSize(scale)
+  const state = (entry: EntryMessage, at: number) =>
+    `${at + 1 <= index ? 'rp-past' : 'rp-ahead'}${gone.has(entry.seq) || entry.undo !== undefined ? ' rp-gone' : ''}`
+  return (
+    <g>
+      {entries.map((entry, at) => {
+        const seat = entry.by === 'clock' ? undefined : entry.by % SEAT_SHAPES.length
+        const x = middle(scale, at + 1)
+        if (size === undefined) {
+          const y = TAPE + 4 + ((seat ?? seats) * (LANE - 8)) / Math.max(1, seats)
+          return (
+            <rect key={entry.seq} class={`rp-dash rp-seat-${seat ?? 'clock'} ${state(entry, at)}`} x={x - 1} y={y} width={2} height={4} />
+          )
+        }
+        const move = `translate(${x - size / 2} ${TAPE + 14 - size / 2}) scale(${size / 24})`
+        const shape = seat === undefined ? 'M4 9h16v6H4z' : SEAT_SHAPES[seat]
+        return <path key={entry.seq} class={`rp-mark rp-seat-${seat ?? 'clock'} ${state(entry, at)}`} transform={move} d={shape} />
+      })}
+    </g>
+  )
+}
+
+/** The moments that mattered: the more, the larger. */
+const Marks = ({ scale, marks, index }: { scale: Scale; marks: readonly Mark[]; index: number }) => (
+  <g>
+    {marks.map(({ seq, weight }) => {
+      const half = 2 + weight * 1.7
+      return (
+        <path
+          key={seq}
+          class={seq === index ? 'rp-moment rp-moment-here' : 'rp-moment'}
+          d={`M${middle(scale, seq)} ${9 - half}l${half} ${half}l${-half} ${half}l${-half} ${-half}z`}
+        />
+      )
+    })}
+  </g>
+)
+
+function Flag({ scale, index }: { scale: Scale; index: number }) {
+  return (
+    <div class="rp-flag" style={{ '--x': `${middle(scale, index)}px` }} aria-hidden="true">
+      <span>{index}</span>
+    </div>
+  )
+}
+
+function Hint({ scale, index, text }: { scale: Scale; index: number; text: string }) {
+  const x = middle(scale, index)
+  const side = x > scale.width * 0.6 ? 'rp-hint rp-hint-left' : 'rp-hint'
+  return (
+    <div class={side} style={{ '--x': `${x}px` }} aria-hidden="true">
+      {text}
+    </div>
+  )
+}

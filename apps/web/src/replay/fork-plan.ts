@@ -1,0 +1,29 @@
+import { LEVELS, type Level, type Seat } from '@chronothek/core'
+import type { ForkTableInput, Replay } from '@chronothek/protocol'
+
+/** Who plays a seat that is not one's own. */
+export type Other = Level | 'open'
+
+export interface ForkPlan {
+  readonly seat: Seat
+  readonly others: readonly Other[]
+  readonly keepNames: boolean
+}
+
+type Known = Pick<Replay, 'own' | 'seats' | 'ended'>
+
+/** What the form begins with: one's own seat, or that of whoever is to move, against bots. */
+export function firstPlan({ own, seats }: Known, acting: readonly Seat[]): ForkPlan {
+  const seat = own === 'spectator' ? (acting[0] ?? 0) : own
+  return { seat, others: seats.map(() => 'good'), keepNames: true }
+}
+
+/** Only after the end may somebody else join. */
+export const choicesOf = ({ ended }: Pick<Known, 'ended'>): readonly Other[] => (ended ? [...LEVELS, 'open'] : LEVELS)
+
+export const isFull = ({ seat, others }: ForkPlan): boolean => others.every((other, index) => index === seat || other !== 'open')
+
+export function requestOf(plan: ForkPlan, seq: number, language: 'de' | 'en'): ForkTableInput {
+  const bots = plan.others.flatMap((other, seat) => (seat === plan.seat || other === 'open' ? [] : [{ seat, level: other }]))
+  return { seq, viewer: plan.seat, bots, keepNames: plan.keepNames, language }
+}
