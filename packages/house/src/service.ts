@@ -1,5 +1,6 @@
 import type { Entry, GameShape, Header, Language, Refusal, Result, Seat, Viewer } from '@chronothek/core'
 import type {
+  CardReportRequest,
   ClientMessage,
   CreateTable,
   ForkTable,
@@ -80,10 +81,16 @@ export interface TableService {
   /** A finished match as any viewer, or a running one as the caller's own viewer. */
   replay(caller: Caller, id: string, viewer: Viewer | undefined, language: Language): Answer<Replay>
   log(id: string): Answer<PublicLog>
-  /** Keeps a match that was played elsewhere, after playing it again by the rules; brought twice, it is kept once. */
+  /**
+   * Keeps a match that was played elsewhere, after playing it again by the rules; brought twice, it is kept once. `people`: who sits where
+   * from now on; without them only a finished match is taken in, to look at.
+   */
   adopt(file: MatchFile, people?: readonly (UserId | undefined)[]): Answer<{ id: string; ended: boolean }>
   /** Plays on from an entry: of a finished match as it was, of a running one as the caller's own seat imagines it. */
   forkTable(caller: Caller, id: string, request: ForkTable): Answer<{ table: TableInfo; seat: Seat }>
+
+  /** Keeps what somebody says about a card whose every side is open at that table. */
+  reportCard(caller: Caller, request: CardReportRequest): Answer<{ id: string }>
 
   /** Numbers for the metrics page. */
   gauges(): { readonly rooms: number; readonly connections: number; readonly frozen: number; readonly readOnly: number }

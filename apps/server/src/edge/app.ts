@@ -10,6 +10,7 @@ import { requestRate } from './rate.ts'
 import { addGuestRoutes } from './routes/guests.ts'
 import { addOperationRoutes } from './routes/operations.ts'
 import { addPlayRoutes } from './routes/play.ts'
+import { addReplayRoutes } from './routes/replays.ts'
 import { addLobbyRoutes, addSeatRoutes, addTableRoutes } from './routes/tables.ts'
 import { addSecurity, refuseForeign } from './security.ts'
 import { addSockets } from './sockets.ts'
@@ -71,6 +72,7 @@ async function addInterface(api: Api, edge: Edge): Promise<void> {
   addTableRoutes(api, edge)
   addSeatRoutes(api, edge)
   addPlayRoutes(api, edge)
+  addReplayRoutes(api, edge)
 }
 
 function addHooks(app: Api, edge: Edge) {

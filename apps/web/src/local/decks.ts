@@ -1,4 +1,4 @@
-import type { DeckProblem } from '@chronothek/content'
+import type { Deck, DeckProblem } from '@chronothek/content'
 import type { Answer } from '../net/api.ts'
 import { localLink } from './link.ts'
 
@@ -37,6 +37,12 @@ export async function addDeck(file: Blob): Answer<DeckVerdict> {
 export async function listDecks(): Answer<readonly DeckOnDevice[]> {
   const answer = await localLink().call<{ decks: readonly DeckOnDevice[] }>('GET', '/decks')
   return answer.ok ? { ok: true, value: answer.value.decks } : answer
+}
+
+/** A whole deck, dates included. */
+export async function readDeck(name: string): Answer<Deck> {
+  const answer = await localLink().call<{ deck: Deck }>('GET', `/decks/${encodeURIComponent(name)}`)
+  return answer.ok ? { ok: true, value: answer.value.deck } : answer
 }
 
 export const removeDeck = (name: string): Answer<undefined> => localLink().call('DELETE', `/decks/${encodeURIComponent(name)}`)

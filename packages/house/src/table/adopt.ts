@@ -11,19 +11,22 @@ import { playedState } from './played.ts'
 /** Takes in a match that was played in another house: checked move by move, then kept under a name of this one. */
 export function adoption(parts: Parts): Pick<TableService, 'adopt'> {
   return {
-    async adopt(file, people = []) {
+    async adopt(file, people) {
       const header = file.header as Header
+      // Who names no people only brings something to look at: then an imagined start would be anybody's invention.
+      if (people === undefined && header.start !== undefined) return failed({ code: 'damaged' })
       const bound = findRules(parts, header)
       if (!bound.ok) return bound
       const ended = lookedThrough(parts, bound.value, header, file)
       if (ended === undefined || file.seats.length !== header.seats) return failed({ code: 'damaged' })
+      if (people === undefined && !ended) return failed({ code: 'not-ended' })
       const { seed } = file
       // An ended match keeps its seed, so that its luck can be proved here too. A running one goes on with luck of its own.
       if (seed === undefined && ended) return failed({ code: 'damaged' })
       const id = `${parts.prefix}${seed === undefined ? newId(parts.random) : parts.digest.sha256(`adopted:${header.match}:${seed}`).slice(0, 30)}`
       if ((await parts.store.findTable(id)) !== undefined) return ok({ id, ended })
       const log = reissued(parts, id, header, file.entries as Entry[], seed)
-      await keep(parts, bound.value, log, tableOf(parts, id, file, people, ended))
+      await keep(parts, bound.value, log, tableOf(parts, log, file, people ?? [], ended))
       return ok({ id, ended })
     },
   }
@@ -72,15 +75,19 @@ function reissued({ digest, random }: Parts, id: string, old: Header, entries: r
   return { header, seed, entries, links }
 }
 
-function tableOf(parts: Parts, id: string, file: MatchFile, people: readonly (UserId | undefined)[], ended: boolean): TableRecord {
-  const { header, seats, clock, onTimeout, createdAt, entries } = file
+function tableOf(parts: Parts, log: Reissued, file: MatchFile, people: readonly (UserId | undefined)[], ended: boolean): TableRecord {
+  const { seats, clock, onTimeout, createdAt } = file
+  const { header, entries, links } = log
+  const at = entries.at(-1)?.at ?? 0
+  const { parent } = header
+  const last = links.at(-1)
   const records = seats.map(({ name, language, level }, seat): SeatRecord => {
     if (level !== undefined) return { owner: 'bot', name, language, level }
     const user = people[seat]
     return user === undefined ? { owner: 'person', name, language } : { owner: 'person', user, name, language }
   })
   return {
-    id,
+    id: header.match,
     code: newCode(parts.random),
     game: header.game,
     ...(header.pack === undefined ? {} : { pack: header.pack.name }),
@@ -94,7 +101,9 @@ function tableOf(parts: Parts, id: string, file: MatchFile, people: readonly (Us
       seats.findIndex(({ level }) => level === undefined),
     ),
     seats: records,
-    ...(ended ? {} : { clockBase: { at: entries.at(-1)?.at ?? 0, wall: parts.now() } }),
+    ...(parent === undefined ? {} : { parent: { ...parent, at: entries[parent.seq - 1]?.at ?? 0 } }),
+    ...(ended ? {} : { clockBase: { at, wall: parts.now() } }),
+    ...(ended && last !== undefined ? { last } : {}),
   }
 }
 

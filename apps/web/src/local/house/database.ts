@@ -1,6 +1,6 @@
 import type { Deck } from '@chronothek/content'
 import type { Header } from '@chronothek/core'
-import type { EntryRow, Snapshot, TableLine, TableRecord, UserRecord, Wall } from '@chronothek/house'
+import type { CardReport, EntryRow, Snapshot, TableLine, TableRecord, UserRecord, Wall } from '@chronothek/house'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 
 /** Everything this device keeps. */
@@ -13,6 +13,7 @@ export interface Shelves extends DBSchema {
   snapshots: { key: string; value: Snapshot }
   replays: { key: string; value: Uint8Array }
   reports: { key: number; value: { match: string; wall: Wall; report: unknown }; indexes: { match: string } }
+  cardReports: { key: string; value: CardReport; indexes: { wall: Wall } }
   beats: { key: string; value: Wall }
   /** Decks from files, by `name@version`. */
   decks: { key: string; value: Deck }
@@ -56,6 +57,7 @@ export const openDatabase = (name: string, onOutdated?: () => void): Promise<Dat
       db.createObjectStore('snapshots')
       db.createObjectStore('replays')
       db.createObjectStore('reports', { autoIncrement: true }).createIndex('match', 'match')
+      db.createObjectStore('cardReports', { keyPath: 'id' }).createIndex('wall', 'wall')
       db.createObjectStore('beats')
       db.createObjectStore('decks')
       db.createObjectStore('device')

@@ -1,6 +1,7 @@
 import { failed, LEVELS, ok, type Result } from '@chronothek/core'
 import { type Caller, CorruptMatchError, type House, type UserRecord } from '@chronothek/house'
 import {
+  cardReport,
   claimRequest,
   createTable,
   forkTable,
@@ -37,6 +38,9 @@ export interface Call {
 
 type Answered = Promise<Result<unknown, Why>>
 type Route = (call: Call) => Answered
+
+/** Of one file. */
+const MOST_REPORTS = 1000
 
 const bad = failed({ code: 'bad-message' } as const)
 
@@ -95,7 +99,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /tables/:id/replay': call => call.local.house.replay(call.caller, call.id, viewerOf(call), languageOf(call)),
   'GET /tables/:id/log': ({ local, id }) => local.house.log(id),
   'POST /tables/:id/fork': ({ local, id, body, caller }) =>
-    parsed(forkTable, body, request => local.house.forkTable({ ...caller, user: local.me }, id, request)),
+    parsed(forkTable, body, request => local.house.forkTable({ ...caller, user: caller.user ?? local.me }, id, request)),
 
   'GET /here': ({ local }) => atHere(local),
   'POST /here': ({ local, body }) => createHere(local, body),
@@ -106,8 +110,14 @@ const ROUTES: Readonly<Record<string, Route>> = {
   },
   'GET /tables/:id/file': ({ local, id }) => fileOf(local, id),
   'POST /files': ({ local, body }) => bringFile(local, body),
+  'POST /card-reports': ({ local, body }) => parsed(cardReport, body, request => local.house.reportCard({ user: local.me }, request)),
+  'GET /card-reports': async ({ local }) => ok({ reports: await local.store.listCardReports(MOST_REPORTS) }),
   'GET /decks': async ({ local }) => ok({ decks: decksOf(local) }),
   'POST /decks': ({ local, body }) => addDeck(local, body),
+  'GET /decks/:id': async ({ local, id }) => {
+    const deck = local.library.find(id)
+    return deck === undefined ? failed({ code: 'unknown-pack' }) : ok({ deck })
+  },
   'DELETE /decks/:id': ({ local, id }) => removeDeck(local, id),
 }
 

@@ -40,7 +40,7 @@ function rowAt(id: string, { match: _, seq, ...row }: EntryRow & { match: string
   return row
 }
 
-type KeptMethods = 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay' | 'saveReport'
+type KeptMethods = 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay' | 'saveReport' | 'saveCardReport' | 'listCardReports'
 
 /** What is kept beside the log. */
 export function keepsakes(db: Database): Pick<Store, KeptMethods> {
@@ -59,5 +59,10 @@ export function keepsakes(db: Database): Pick<Store, KeptMethods> {
       write(db, ['reports'], async tx => {
         await tx.objectStore('reports').add({ match, wall: Date.now(), report: structuredClone(report) })
       }),
+    saveCardReport: report =>
+      write(db, ['cardReports'], async tx => {
+        await tx.objectStore('cardReports').put(report)
+      }),
+    listCardReports: async most => (await db.getAllFromIndex('cardReports', 'wall')).reverse().slice(0, most),
   }
 }
