@@ -1,6 +1,7 @@
 import type { Command } from './command.ts'
 import { UsageError } from './command.ts'
 import { backupCommand } from './commands/backup.ts'
+import { cardReportsCommand } from './commands/card-reports.ts'
 import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { lawsCommand } from './commands/laws.ts'
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   lintCommand,
   importCommand,
   exportCommand,
+  cardReportsCommand,
   backupCommand,
 ]
 

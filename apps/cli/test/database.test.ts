@@ -136,3 +136,28 @@ describe('backup', () => {
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(entries)
   })
 })
+
+describe('card-reports', () => {
+  const report = { pack: 'timeline-inventions@1.0.0', card: 'inv-007', kind: 'wrong-date', language: 'en', table: 't1' } as const
+
+  test('an empty list says so', async () => {
+    expect(await cli('card-reports', '--data', data)).toEqual({ code: 0, out: 'Nobody reported a card.\n', err: '' })
+  })
+
+  test('lists the newest first, and nothing in a text steers the terminal', async () => {
+    await store.saveCardReport({ ...report, id: 'r1', wall: Date.UTC(2026, 0, 2), text: 'Off by\u001b[2Jone.' })
+    await store.saveCardReport({ ...report, id: 'r2', wall: Date.UTC(2026, 0, 3), kind: 'text', text: '', pack: 'other@2.0.0' })
+    const { code, out } = await cli('card-reports', '--data', data)
+    expect(code).toBe(0)
+    expect(out).toBe(
+      [
+        '2026-01-03 00:00  other@2.0.0 inv-007  text',
+        '2026-01-02 00:00  timeline-inventions@1.0.0 inv-007  wrong-date',
+        '    Off by [2Jone.',
+        '',
+      ].join('\n'),
+    )
+    const only = await cli('card-reports', '--data', data, '--pack', 'timeline-inventions', '--json')
+    expect(JSON.parse(only.out).reports).toEqual([expect.objectContaining({ id: 'r1', card: 'inv-007', at: '2026-01-02T00:00:00.000Z' })])
+  })
+})

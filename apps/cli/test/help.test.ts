@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { cli, DECK } from './tools.ts'
 
-test.each(['simulate', 'replay', 'verify', 'laws', 'rules', 'lint', 'import', 'export', 'backup'])('%s explains itself', async name => {
-  const { code, out, err } = await cli(name, '--help')
-  expect([code, err]).toEqual([0, ''])
-  expect(out).toMatch(new RegExp(`^${name} `))
-  expect(out).toContain('--json')
-})
+test.each(['simulate', 'replay', 'verify', 'laws', 'rules', 'lint', 'import', 'export', 'card-reports', 'backup'])(
+  '%s explains itself',
+  async name => {
+    const { code, out, err } = await cli(name, '--help')
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(new RegExp(`^${name} `))
+    expect(out).toContain('--json')
+  },
+)
 
 test.each([
   ['simulate', 'Name a game.'],
@@ -35,6 +38,8 @@ test.each([
   ['lint a b', 'what is "b"?'],
   ['import cards.csv', 'Name the rest of the deck with --meta.'],
   ['export no-such-pack', 'There is no deck at no-such-pack.'],
+  ['card-reports --data no-such-folder', 'There is no database'],
+  ['card-reports today', 'What is "today"?'],
   ['backup', 'Name a file to write to.'],
   ['backup copy.sqlite --data no-such-folder', 'There is no database'],
 ])('%s is answered with exit code 2', async (line, says) => {

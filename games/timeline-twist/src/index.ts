@@ -8,7 +8,7 @@ import { legalActions } from './legal.ts'
 import { result } from './scoring.ts'
 import { bindDeck, checkSetup, parseOptions, RULES_VERSION, setup, text } from './setup.ts'
 import type { Timeline } from './state.ts'
-import { imagine, shared } from './view.ts'
+import { imagine, nameInPack, shared } from './view.ts'
 
 export type * from './ids.ts'
 export { bandOf, coopScore, countCards } from './scoring.ts'
@@ -37,6 +37,7 @@ export const timelineTwist: GameDefinition<Timeline> = {
       shared,
       own: () => undefined, // nobody knows more than the others (TLT-010, TLT-070)
       text: (ref, language) => (bound === undefined ? dreamtText(ref, language) : text(bound, ref, language)),
+      nameInPack: (state, card) => (bound === undefined ? undefined : nameInPack(bound, state, card)),
       recall: (state, seat, level) => recall(bound, state, seat, level),
       result,
     }

@@ -3,7 +3,7 @@ import { DAY_GRAIN, ERAS, WARP } from './data/eras.ts'
 import { cardOf, dateRef, faceRef } from './flow.ts'
 import type { EndReason } from './ids.ts'
 import { result } from './scoring.ts'
-import { RULES_VERSION } from './setup.ts'
+import { type BoundDeck, RULES_VERSION } from './setup.ts'
 import type {
   Card,
   CardId,
@@ -77,6 +77,13 @@ function coopShared(state: CoopState): CoopShared {
     box: state.box,
   }
   return over === undefined ? view : Object.assign(view, { result: over, rest })
+}
+
+/** The deck's own name of a card whose date is public; never of one that was made up. */
+export function nameInPack({ byRef }: BoundDeck, state: State, token: CardId): string | undefined {
+  const card = state.cards[token]
+  if (card === undefined || card.dreamt !== undefined || shared(state).dates[token] === undefined) return
+  return byRef.get(card.ref)?.id
 }
 
 function facesOf(state: State, tokens: readonly CardId[]): Record<CardId, Face> {

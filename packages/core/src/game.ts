@@ -103,6 +103,8 @@ export interface Rules<G extends GameShape = GameShape> {
   own(state: G['state'], seat: Seat): G['own']
   /** The words behind a name in a view. Bound to no pack: the words of what `imagine` made up, and of nothing else. */
   text?(ref: TextRef, language: Language): string | undefined
+  /** What a piece is called in the pack, once everybody may know all that is printed on it. For reports about content. */
+  nameInPack?(state: G['state'], piece: string): string | undefined
   /** What a bot may "know from school": noisy, fixed per bot and card. */
   recall?(state: G['state'], seat: Seat, level: Level): G['memory']
   /** How the match ended, once it has. */

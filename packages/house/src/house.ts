@@ -6,6 +6,7 @@ import type { TableService } from './service.ts'
 import type { Registry } from './shelf.ts'
 import type { Store, Wall } from './store.ts'
 import { adoption } from './table/adopt.ts'
+import { cardReports } from './table/card-reports.ts'
 import { forking } from './table/fork.ts'
 import { guests } from './table/guests.ts'
 import { identityOf } from './table/identity.ts'
@@ -62,6 +63,7 @@ export function createHouse(options: HouseOptions): House {
     ...adoption(parts),
     release: id => rooms.release(id),
     ...forking(parts, rooms),
+    ...cardReports(parts, rooms),
     async command(caller, id, command) {
       const identity = identityOf(parts.digest, caller)
       const reply = await rooms.use(id, room => {

@@ -1,5 +1,5 @@
 import type { Entry, Header, Language, Level, Ms, Seat, TextRef } from '@chronothek/core'
-import type { ChatLine, ClockOptions, OnTimeout, TableNote } from '@chronothek/protocol'
+import type { ChatLine, ClockOptions, OnTimeout, ReportKind, TableNote } from '@chronothek/protocol'
 
 export type UserId = string
 /** Wall time in milliseconds since 1970. Only the platform knows it; rules see match time. */
@@ -96,6 +96,18 @@ export type TableLine =
   /** `cmd`: the command that said it, with its user, so that it is said once only, also after a restart. */
   { readonly kind: 'chat'; readonly line: ChatLine; readonly cmd?: string } | { readonly kind: 'note'; readonly note: TableNote }
 
+/** What somebody said about a card, with the pack's own name of it. Who said it is not kept. */
+export interface CardReport {
+  readonly id: string
+  readonly wall: Wall
+  readonly pack: string
+  readonly card: string
+  readonly kind: ReportKind
+  readonly text: string
+  readonly language: Language
+  readonly table: string
+}
+
 /** Stored text that is not what was written: this match is damaged, all others are not. */
 export class CorruptMatchError extends Error {
   override readonly name = 'CorruptMatchError'
@@ -135,6 +147,9 @@ export interface Store {
   findReplay(match: string): Promise<Uint8Array | undefined>
   /** Keeps what a fault left behind: the log position, the action and the error, for the host to read. */
   saveReport(match: string, report: unknown): Promise<void>
+  saveCardReport(report: CardReport): Promise<void>
+  /** The newest reports about cards. */
+  listCardReports(most: number): Promise<readonly CardReport[]>
 
   /** Written once a second by each process; the last one of an earlier process tells when it stopped. */
   heartbeat(process: string, wall: Wall): Promise<void>

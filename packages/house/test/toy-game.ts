@@ -245,6 +245,7 @@ export const toyRules: Rules<Toy> = {
   shared,
   own,
   text: (name, language) => `${language} ${name.slice(1)}`,
+  nameInPack: ({ shown }, card) => (shown.includes(card) ? `toy-${card}` : undefined),
   recall: (_state, _seat, level) => ({ level }),
   result,
 }

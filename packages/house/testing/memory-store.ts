@@ -1,4 +1,4 @@
-import type { EntryRow, Snapshot, Store, StoredMatch, TableLine, TableRecord, UserRecord, Wall } from '../src/store.ts'
+import type { CardReport, EntryRow, Snapshot, Store, StoredMatch, TableLine, TableRecord, UserRecord, Wall } from '../src/store.ts'
 import { CorruptMatchError } from '../src/store.ts'
 
 /** What a disk would hold: it outlives the store that wrote it. */
@@ -10,6 +10,7 @@ export interface Disk {
   readonly snapshots: Map<string, Snapshot>
   readonly replays: Map<string, Uint8Array>
   readonly reports: { match: string; report: unknown }[]
+  readonly cardReports: CardReport[]
   readonly beats: Map<string, Wall>
 }
 
@@ -21,6 +22,7 @@ export const emptyDisk = (): Disk => ({
   snapshots: new Map(),
   replays: new Map(),
   reports: [],
+  cardReports: [],
   beats: new Map(),
 })
 
@@ -140,6 +142,8 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     saveReplay: (id, replay) => write(() => void disk.replays.set(id, Uint8Array.from(replay))),
     findReplay: id => read(() => disk.replays.get(id)),
     saveReport: (match, report) => write(() => void disk.reports.push({ match, report: clone(report) })),
+    saveCardReport: report => write(() => void disk.cardReports.push(clone(report))),
+    listCardReports: most => read(() => disk.cardReports.toSorted((a, b) => b.wall - a.wall).slice(0, most)),
     heartbeat: (process, wall) => write(() => void disk.beats.set(process, wall)),
     lastHeartbeat: () => read(() => (disk.beats.size === 0 ? undefined : Math.max(...disk.beats.values()))),
     backup: () => write(() => undefined),

@@ -189,6 +189,16 @@ function keepsakes(now: Now, reopened: Reopened) {
     expect(await store.findReplay('m2')).toBeUndefined()
   })
 
+  test('reports about cards are listed, newest first', async () => {
+    const report = { pack: 'toys@1.0.0', card: 'toy-7', kind: 'wrong-date', text: 'It was „1901“.', language: 'de', table: 't1' } as const
+    await now().saveCardReport({ ...report, id: 'r1', wall: 100 })
+    await now().saveCardReport({ ...report, id: 'r2', wall: 300, kind: 'other', text: '' })
+    await now().saveCardReport({ ...report, id: 'r3', wall: 200 })
+    const store = await reopened()
+    expect((await store.listCardReports(2)).map(({ id }) => id)).toEqual(['r2', 'r3'])
+    expect((await store.listCardReports(9))[2]).toEqual({ ...report, id: 'r1', wall: 100 })
+  })
+
   test('the last heartbeat of any process tells when the house was last awake', async () => {
     expect(await now().lastHeartbeat()).toBeUndefined()
     await now().heartbeat('one', 100)

@@ -1,4 +1,5 @@
 export * from './api.ts'
+export * from './card-reports.ts'
 export * from './commands.ts'
 export * from './files.ts'
 export * from './limits.ts'

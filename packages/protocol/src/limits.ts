@@ -7,6 +7,8 @@ export const LIMITS = {
   actionsPerMessage: 8,
   name: 24,
   chat: 300,
+  /** Of what somebody says about a card. */
+  report: 500,
   cmd: 40,
   seats: 8,
   /** Of a match that is brought as a file. */

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as first from './migrations/0001-first.ts'
+import * as cardReports from './migrations/0002-card-reports.ts'
 
 /** In order, for ever: a migration that has run somewhere is never edited, only followed by another. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-first': first,
+  '0002-card-reports': cardReports,
 }
 
 /** Brings a database of any age up to date; throws, and changes nothing, if it is newer than this program. */

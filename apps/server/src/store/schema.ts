@@ -12,9 +12,21 @@ export interface Schema {
   snapshots: { match_id: string; seq: number; rules_version: number; state: string }
   replays: { match_id: string; replay: Uint8Array }
   reports: { id: string; match_id: string; wall: number; report: string }
+  card_reports: CardReportColumns
   heartbeats: { process: string; wall: number }
   /** One row that the health check writes again and again. */
   pings: { id: number; wall: number }
+}
+
+export interface CardReportColumns {
+  id: string
+  wall: number
+  pack: string
+  card: string
+  kind: string
+  text: string
+  language: string
+  table_id: string
 }
 
 export interface EntryColumns {

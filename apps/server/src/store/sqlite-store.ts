@@ -2,6 +2,7 @@ import { chmodSync, renameSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Store } from '@chronothek/house'
 import { type Access, access } from './access.ts'
+import { cardReports } from './card-reports.ts'
 import { type CommitReport, groupCommit } from './group-commit.ts'
 import { keepsakes, matches } from './matches.ts'
 import { migrate } from './migrate.ts'
@@ -35,6 +36,7 @@ export async function createSqliteStore(database: DatabaseSync, { onCommit }: Sq
     ...tables(ways),
     ...matches(ways),
     ...keepsakes(ways),
+    ...cardReports(ways),
     ...signsOfLife(ways),
     backup: path => ways.read(() => copyTo(database, path)),
     async close() {

@@ -92,6 +92,10 @@ export function createFakeHouse(): FakeHouse {
       const parent = { match: id, seq, imagined: false }
       return found(id).ok ? ok({ table: withSecret({ ...TABLE, id: 'fork-1', parent }), seat: viewer }) : failed({ code: 'unknown-table' })
     },
+    reportCard: async (caller, { card }) => {
+      if (caller.user === undefined) return failed({ code: 'not-signed-in' })
+      return card === 'open' ? ok({ id: 'report-1' }) : failed({ code: 'not-ended' })
+    },
     gauges: () => ({ rooms: 3, connections: house.joined.length, frozen: 0, readOnly: 0 }),
     async close() {
       house.closed = true

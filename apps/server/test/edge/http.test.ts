@@ -171,3 +171,41 @@ describe('failures', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: { code: 'fault' } }])
   })
 })
+
+describe('reports about cards', () => {
+  const report = { table: 'table-1', card: 'open', kind: 'wrong-date', text: 'It was earlier.', language: 'en' }
+  const send = async (payload: object, signedIn = true) => {
+    const { app, guest } = await createRig()
+    const cookies = signedIn ? await guest() : {}
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/card-reports', headers: OWN, cookies, payload })
+    return [answer.statusCode, answer.json()]
+  }
+
+  test('one about an open card is kept', async () => {
+    expect(await send(report)).toEqual([200, { id: 'report-1' }])
+  })
+
+  test.each([
+    ['a hidden card', { ...report, card: 'hidden' }, 409, 'not-ended'],
+    ['an unknown kind', { ...report, kind: 'boring' }, 400, 'bad-message'],
+    ['a novel', { ...report, text: 'x'.repeat(501) }, 400, 'bad-message'],
+    ['a name of the pack', { ...report, pack: 'toys@1.0.0' }, 400, 'bad-message'],
+  ])('%s is refused', async (_, payload, status, code) => {
+    expect(await send(payload)).toEqual([status, { error: { code } }])
+  })
+
+  test('strangers are refused', async () => {
+    expect(await send(report, false)).toEqual([401, { error: { code: 'not-signed-in' } }])
+  })
+
+  test('they are rate limited like creating tables', async () => {
+    const { app, guest } = await createRig({ limits: { creationsPerMinute: 2 } })
+    const cookies = await guest()
+    const codes = []
+    for (let i = 0; i < 3; i++) {
+      const answer = await app.inject({ method: 'POST', url: '/api/v1/card-reports', headers: OWN, cookies, payload: report })
+      codes.push(answer.statusCode)
+    }
+    expect(codes).toEqual([200, 200, 429])
+  })
+})

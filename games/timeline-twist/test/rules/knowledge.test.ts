@@ -1,9 +1,9 @@
 import { copy, free, quickLuck, recording, textRefs, viewersOf, viewOf } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import { timelineTwist } from '../../src/index.ts'
-import type { CoopState, State } from '../../src/state.ts'
+import type { CoopState, State, VersusState } from '../../src/state.ts'
 import { shared } from '../../src/view.ts'
-import { by, coop, discard, orderly, place, play, playAll, rules, sampleDeck, versus } from '../testing.ts'
+import { by, coop, discard, options, orderly, place, play, playAll, refOf, rules, sampleDeck, versus } from '../testing.ts'
 
 const rival = ['21', '22', '23', '24']
 const closed = { columns: [['1800'], ['1900']], gaps: [['1850']] }
@@ -104,4 +104,21 @@ test('hidden cards of an imagined pile have names no real card can have', () => 
   expect(pile.every(token => token.startsWith('?') && cards[token]?.ref.startsWith('?'))).toBe(true)
   const dates = new Set(sampleDeck.cards.map(({ date }) => date.year))
   expect(pile.filter(token => !dates.has(cards[token]?.key ?? 0)).length).toBeGreaterThan(5)
+})
+
+test('[TLT-010, TLT-070] a card has its name in the deck only while its date is open, and never an imagined one', () => {
+  const state = rules.setup(options({ mode: 'versus', firstSeat: 0 }), 2, orderly()) as VersusState
+  const [first = ''] = state.hands[0] ?? []
+  const [start = ''] = state.line
+  const named = (token: string) => sampleDeck.cards.find(({ id }) => id === rules.nameInPack?.(state, token))
+  expect(refOf(sampleDeck, named(start)?.id ?? '')).toBe(state.cards[start]?.ref)
+  expect([first, state.pile.at(-1) ?? '', 'no-such-card'].map(named)).toEqual([undefined, undefined, undefined])
+  playAll(state, orderly(), by(0, place(first, 0)))
+  expect(refOf(sampleDeck, named(first)?.id ?? '')).toBe(state.cards[first]?.ref)
+  const dreamt = timelineTwist.imagine(viewOf(rules, state, 0), free(quickLuck(1)))
+  const hidden = Object.keys(dreamt.cards).filter(token => dreamt.cards[token]?.dreamt !== undefined)
+  const over: State = { ...dreamt, over: { reason: 'last-card-placed', winners: [0] } }
+  expect(hidden.length).toBeGreaterThan(0)
+  expect(hidden.filter(token => rules.nameInPack?.(over, token) !== undefined)).toEqual([])
+  expect(timelineTwist.bind(undefined).nameInPack?.(state, start)).toBeUndefined()
 })

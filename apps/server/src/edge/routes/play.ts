@@ -1,6 +1,8 @@
 import type { Language } from '@chronothek/core'
 import type { Caller } from '@chronothek/house'
 import {
+  cardReport,
+  cardReportAnswer,
   createdAnswer,
   errorAnswer,
   forkTable,
@@ -67,6 +69,7 @@ export function addPlayRoutes(api: Api, edge: Edge): void {
   )
   addRecordRoutes(api, edge)
   addForkRoute(api, edge)
+  addReportRoute(api, edge)
 }
 
 function addRecordRoutes(api: Api, edge: Edge): void {
@@ -122,5 +125,22 @@ function addForkRoute(api: Api, edge: Edge): void {
       const caller = await callerOf(edge, request)
       return answer(reply, await service.forkTable({ ...caller, user }, request.params.id, request.body))
     },
+  )
+}
+
+function addReportRoute(api: Api, edge: Edge): void {
+  const { service, config } = edge
+  api.post(
+    '/card-reports',
+    {
+      config: { rateLimit: { max: config.limits.creationsPerMinute } },
+      schema: {
+        tags: ['records'],
+        summary: 'Say that something is wrong with a card whose date is open at a table',
+        body: cardReport,
+        response: answers(cardReportAnswer),
+      },
+    },
+    async (request, reply) => answer(reply, await service.reportCard(await callerOf(edge, request), request.body)),
   )
 }
