@@ -94,8 +94,8 @@ function Presets({ plan, onPlan }: PartProps) {
       {PRESETS.map(id => (
         <label key={id} class="preset">
           <input type="radio" name="preset" checked={chosen === id} onChange={() => onPlan(withPreset(plan, id))} />
-          <strong>{words.preset[id][0]}</strong>
-          <span>{words.preset[id][1]}</span>
+          <strong>{words.preset[id].title}</strong>
+          <span>{words.preset[id][plan.mode]}</span>
         </label>
       ))}
     </fieldset>

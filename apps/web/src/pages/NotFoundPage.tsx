@@ -1,18 +1,22 @@
 import { Link } from 'wouter-preact'
-import { texts } from '../i18n/index.ts'
+import { pick, texts } from '../i18n/index.ts'
+import { JoinForm } from '../start/JoinForm.tsx'
 import { ReadingPage } from '../ui/Frame.tsx'
+import { PAGE_WORDS } from './words.ts'
 
 export function NotFoundPage() {
-  const { notFound, table } = texts.value
+  const { notFound } = pick(PAGE_WORDS)
   return (
     <ReadingPage title={notFound.title}>
       <h1>{notFound.title}</h1>
-      <p>{notFound.text}</p>
+      <p class="lead">{notFound.text}</p>
       <p>
         <Link class="button button-plain" href="/">
-          {table.home}
+          {texts.value.table.home}
         </Link>
       </p>
+      <h2>{notFound.code}</h2>
+      <JoinForm />
     </ReadingPage>
   )
 }

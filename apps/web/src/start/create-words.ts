@@ -1,4 +1,5 @@
 import type { Language } from '@chronothek/core'
+import type { ModeId } from '../registry.ts'
 import type { PresetId } from './plan.ts'
 
 const en = {
@@ -9,11 +10,19 @@ const en = {
   nameless: (n: number) => `Person ${n}`,
   presets: 'In short',
   preset: {
-    classic: ['Classic', 'Four cards each, no clock.'],
-    quick: ['Quick', 'Three cards each, thirty seconds a move.'],
-    beginners: ['With beginners', 'No clock, and nothing older than people.'],
-    classroom: ['Classroom without a clock', 'Three cards each, covered pile, no deep time.'],
-  } as Readonly<Record<PresetId, readonly [string, string]>>,
+    classic: { title: 'Classic', versus: 'Four cards each, no clock.', coop: 'No clock, all dates of the deck.' },
+    quick: { title: 'Quick', versus: 'Three cards each, thirty seconds a move.', coop: 'Thirty seconds a move.' },
+    beginners: {
+      title: 'With beginners',
+      versus: 'No clock, and nothing older than people.',
+      coop: 'No clock, and nothing older than people.',
+    },
+    classroom: {
+      title: 'Classroom without a clock',
+      versus: 'Three cards each, covered pile, no deep time.',
+      coop: 'Covered pile, no deep time.',
+    },
+  } as Readonly<Record<PresetId, { readonly title: string } & Readonly<Record<ModeId, string>>>>,
   who: 'Who plays',
   how: 'In detail',
   summary: 'Your table',
@@ -34,10 +43,18 @@ const de: typeof en = {
   nameless: n => `Person ${n}`,
   presets: 'Kurz gesagt',
   preset: {
-    classic: ['Klassisch', 'Vier Karten je Person, keine Uhr.'],
-    quick: ['Schnell', 'Drei Karten je Person, dreißig Sekunden je Zug.'],
-    beginners: ['Mit Anfängern', 'Keine Uhr, und nichts, was älter ist als der Mensch.'],
-    classroom: ['Klassenzimmer ohne Uhr', 'Drei Karten je Person, verdeckter Stapel, keine Urzeit.'],
+    classic: { title: 'Klassisch', versus: 'Vier Karten je Person, keine Uhr.', coop: 'Keine Uhr, alle Zeiten des Decks.' },
+    quick: { title: 'Schnell', versus: 'Drei Karten je Person, dreißig Sekunden je Zug.', coop: 'Dreißig Sekunden je Zug.' },
+    beginners: {
+      title: 'Mit Anfängern',
+      versus: 'Keine Uhr, und nichts, was älter ist als der Mensch.',
+      coop: 'Keine Uhr, und nichts, was älter ist als der Mensch.',
+    },
+    classroom: {
+      title: 'Klassenzimmer ohne Uhr',
+      versus: 'Drei Karten je Person, verdeckter Stapel, keine Urzeit.',
+      coop: 'Verdeckter Stapel, keine Urzeit.',
+    },
   },
   who: 'Wer spielt',
   how: 'Im Einzelnen',
