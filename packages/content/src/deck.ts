@@ -175,6 +175,3 @@ export function parseDeck(raw: unknown): Result<Deck, DeckProblem[]> {
     })),
   )
 }
-
-/** The cards a match may use; a retired card keeps its id and stays out. */
-export const cardsInPlay = (deck: Pick<Deck, 'cards'>): readonly DeckCard[] => deck.cards.filter(card => card.status !== 'retired')

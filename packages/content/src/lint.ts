@@ -1,6 +1,6 @@
 import type { Deck } from './deck.ts'
-import { cardsInPlay } from './deck.ts'
 import type { Finding, LintCode, LintRule } from './finding.ts'
+import { cardsInPlay } from './in-play.ts'
 import { bijectiveLabels, contestableDates, equalDates, validDates } from './rules/dates.ts'
 import { ownWork, provenDates, sources } from './rules/evidence.ts'
 import { completeCards, deckSize, presentCards } from './rules/form.ts'

@@ -2,7 +2,7 @@ import type { Digest } from '@chronothek/core'
 import { canonical } from '@chronothek/core'
 import { dateKey, isDeepTime } from './date.ts'
 import type { Deck, DeckMeta } from './deck.ts'
-import { cardsInPlay } from './deck.ts'
+import { cardsInPlay } from './in-play.ts'
 
 /** How logs and tables name a pack: `timeline-inventions@1.0.0`. */
 export const packName = ({ pack, version }: Pick<DeckMeta, 'pack' | 'version'>): string => `${pack}@${version}`

@@ -2,7 +2,10 @@ import type { CreateTableInput } from '@chronothek/protocol'
 import { language } from '../i18n/index.ts'
 import type { Answer } from '../net/api.ts'
 import { localLink } from './link.ts'
+import { notePlayedHere } from './matches.ts'
 
 /** A new table on this device, which begins at once. `here`: the names of all people at it; seats beyond them are bots. */
-export const createLocal = (request: CreateTableInput & { here?: readonly string[] }): Answer<{ id: string }> =>
-  localLink().call('POST', '/here', { ...request, language: request.language ?? language.value })
+export function createLocal(request: CreateTableInput & { here?: readonly string[] }): Answer<{ id: string }> {
+  notePlayedHere()
+  return localLink().call('POST', '/here', { ...request, language: request.language ?? language.value })
+}

@@ -3,8 +3,14 @@ import type { Answer, MyTable } from '../net/api.ts'
 import { server } from '../net/link.ts'
 import { localLink } from './link.ts'
 
+/** Set with the first match on this device: a page that only lists them need not open a house to find none. */
+const PLAYED_HERE = 'chronothek.here'
+export const hasPlayedHere = (): boolean => globalThis.localStorage?.getItem(PLAYED_HERE) === 'yes'
+export const notePlayedHere = (): void => globalThis.localStorage?.setItem(PLAYED_HERE, 'yes')
+
 /** Every table on this device, newest first; none if the browser keeps nothing. */
 export async function listMatches(): Promise<readonly MyTable[]> {
+  if (!hasPlayedHere()) return []
   const answer = await localLink().call<{ tables: readonly MyTable[] }>('GET', '/here')
   return answer.ok ? answer.value.tables : []
 }
@@ -19,7 +25,9 @@ export const exportMatch = (id: string): Answer<MatchFile> => localLink().call('
 /** Takes a file in. A damaged or foreign one is refused; one's own leads back to its match. */
 export async function importMatch(file: Blob): Answer<{ id: string; known: boolean }> {
   try {
-    return await localLink().call('POST', '/files', JSON.parse(await file.text()))
+    const answer = await localLink().call<{ id: string; known: boolean }>('POST', '/files', JSON.parse(await file.text()))
+    if (answer.ok) notePlayedHere()
+    return answer
   } catch {
     return { ok: false, error: { code: 'bad-message' } }
   }

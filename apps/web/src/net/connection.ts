@@ -88,7 +88,7 @@ export class TableConnection {
   }
 
   send(command: Ask): Promise<Reply> {
-    const cmd = crypto.randomUUID()
+    const cmd = newCommandId()
     const text = JSON.stringify({ ...command, cmd })
     return new Promise(done => {
       this.#waiting.set(cmd, { text, done })
@@ -185,6 +185,9 @@ export class TableConnection {
     this.#plan.status(status)
   }
 }
+
+/** Unlike `randomUUID` also there where the page came without https, as in a local network. */
+const newCommandId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 const LOST_CAUSES: ReadonlySet<string> = new Set(['unknown-table', 'wrong-version'])
 

@@ -2,6 +2,8 @@ import { Drawer, Icon } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { Link } from 'wouter-preact'
 import { language, setLanguage, texts } from '../i18n/index.ts'
+import { HotSeatMenu } from '../local/HotSeatMenu.tsx'
+import { isLocal } from '../net/link.ts'
 import { SettingsPanel } from '../settings/SettingsPanel.tsx'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { showKeys } from '../ui/keys.ts'
@@ -15,6 +17,10 @@ export function MenuDrawer({ table }: { table: TableInfo }) {
   const close = () => {
     desk.menu.value = false
   }
+  const rules = () => {
+    close()
+    desk.rule.value = ''
+  }
   const keys = () => {
     close()
     showKeys()
@@ -23,7 +29,14 @@ export function MenuDrawer({ table }: { table: TableInfo }) {
     <Drawer open={desk.menu.value} onClose={close} title={words.menu} close={words.close} side="right">
       <div class="tf-menu">
         <Languages />
-        <CopyLink href={`${location.origin}/t/${table.id}/watch`} label={words.watchLink} button={words.watchLink} />
+        <button type="button" class="button button-plain" onClick={rules}>
+          <Icon name="book" /> {words.rules}
+        </button>
+        {isLocal(table.id) ? (
+          <HotSeatMenu />
+        ) : (
+          <CopyLink href={`${location.origin}/t/${table.id}/watch`} label={words.watchLink} button={words.watchLink} />
+        )}
         <SettingsPanel compact />
         <button type="button" class="button button-plain" onClick={keys}>
           <Icon name="keys" /> {words.keys}
