@@ -66,5 +66,5 @@ const gamesOf = (registry: Registry): readonly GameInfo[] =>
     id,
     seats: [...game.seats],
     levels: [...LEVELS],
-    packs: packs.map(({ name, title, cards }) => ({ name, title, cards })),
+    packs: packs.map(({ name, title, cards, about }) => ({ name, title, cards, ...(about === undefined ? {} : { about }) })),
   }))

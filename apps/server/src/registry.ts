@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { packHash } from '@chronothek/content'
+import { aboutDeck, packHash } from '@chronothek/content'
 import { loadPacks } from '@chronothek/content/node'
 import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
 import type { KnownGame, Registry, Shelf } from '@chronothek/house'
@@ -36,7 +36,7 @@ export async function loadRegistry(
     const bare = { rules: entry.game.bind(undefined) } // whether that is enough to play, checkSetup knows
     registry.set(id, {
       ...entry,
-      packs: own.map(([name, deck]) => ({ name, title: deck.title, cards: deck.cards.length })),
+      packs: own.map(([name, deck]) => ({ name, title: deck.title, cards: deck.cards.length, about: aboutDeck(deck) })),
       bound: pack => (pack === undefined ? bare : bound.get(pack)),
     })
   }

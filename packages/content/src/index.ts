@@ -1,3 +1,4 @@
+export * from './about.ts'
 export * from './csv.ts'
 export * from './date.ts'
 export * from './deck.ts'

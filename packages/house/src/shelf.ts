@@ -1,4 +1,5 @@
 import type { BotKnowledge, GameDefinition, Language, Rules } from '@chronothek/core'
+import type { PackAbout } from '@chronothek/protocol'
 
 /** A game as both the room and the bots' workers know it; no pack within reach. */
 export interface KnownGame {
@@ -17,6 +18,7 @@ export interface PackOffer {
   readonly name: string
   readonly title: Readonly<Record<Language, string>>
   readonly cards: number
+  readonly about?: PackAbout
 }
 
 /** A game with its content, ready for tables. */

@@ -90,11 +90,22 @@ export const logAnswer = z.object({
 const bothLanguages = z.object({ de: z.string(), en: z.string() })
 
 /** A game as the start page offers it: names and sizes, never a card. */
+/** The imprint of a deck: how many cards per age and theme, who made it, how its dates were checked. No card. */
+export const packAbout = z.object({
+  license: z.string(),
+  authors: z.array(z.string()).readonly(),
+  ages: z.array(z.int()).readonly(),
+  themes: z.array(z.object({ theme: z.string(), cards: z.int() })).readonly(),
+  sourced: z.int(),
+  checked: z.int(),
+})
+export type PackAbout = z.infer<typeof packAbout>
+
 export const gameInfo = z.object({
   id: z.string(),
   seats: z.array(z.int()),
   levels: z.array(level),
-  packs: z.array(z.object({ name: z.string(), title: bothLanguages, cards: z.int() })),
+  packs: z.array(z.object({ name: z.string(), title: bothLanguages, cards: z.int(), about: packAbout.optional() })),
 })
 export type GameInfo = z.infer<typeof gameInfo>
 export const gamesAnswer = z.object({ games: z.array(gameInfo) })

@@ -27,8 +27,8 @@ export function Classroom({ ui, lesson, lessons, title }: ClassroomProps) {
     <div class="learn-room">
       <Bar>
         <span class="bar-title">
-          <strong>{title}</strong>
-          <span>{lesson.title[language.value]}</span>
+          <strong>{lesson.title[language.value]}</strong>
+          <span>{title}</span>
         </span>
       </Bar>
       {course === undefined && (
@@ -71,7 +71,7 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
         )}
       </div>
       <aside class="learn-side">
-        <Teacher game={ui.game.id} course={course} way={way} names={scene.names} onRule={openRule}>
+        <Teacher game={ui.game.id} course={course} way={way} onRule={openRule}>
           {way.atEnd && <EndOfLesson ui={ui} lesson={course.lesson} lessons={lessons} table={table} onTable={showTable} way={way} />}
         </Teacher>
         {rule !== undefined && (

@@ -1,4 +1,4 @@
-import type { Course, LessonStep } from '@chronothek/board-kit'
+import type { Course } from '@chronothek/board-kit'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Link } from 'wouter-preact'
@@ -11,13 +11,12 @@ interface TeacherProps {
   readonly game: string
   readonly course: Course
   readonly way: Way
-  readonly names: readonly string[]
   onRule(rule: string): void
   readonly children: ComponentChildren
 }
 
 /** What is said, where one stands in the lesson, and the ways on and back. */
-export function Teacher({ game, course, way, names, onRule, children }: TeacherProps) {
+export function Teacher({ game, course, way, onRule, children }: TeacherProps) {
   const words = learnWords.value
   const { moment, step } = way
   const said = useRef<HTMLDivElement>(null)
@@ -36,10 +35,6 @@ export function Teacher({ game, course, way, names, onRule, children }: TeacherP
         {before?.plays && <p class="learn-before">{before.say[language.value]}</p>}
         <p class="learn-say">{step?.say[language.value]}</p>
       </div>
-      <p class="learn-turn" data-turn={turnOf(step)}>
-        {turnOf(step) === 'yours' && words.yourTurn}
-        {turnOf(step) === 'theirs' && words.theirTurn(names[step?.plays?.by ?? 0] ?? '')}
-      </p>
       {children}
       <div class="learn-buttons">
         <button type="button" class="button button-plain" disabled={way.atStart} onClick={way.back} aria-label={words.back}>
@@ -50,6 +45,7 @@ export function Teacher({ game, course, way, names, onRule, children }: TeacherP
             {words.rule}
           </button>
         )}
+        {step?.expects && <p class="learn-turn">{words.yourTurn}</p>}
         {!way.atEnd && step?.expects === undefined && (
           <button type="button" class="button button-main learn-on" onClick={way.forward}>
             {words.goOn}
@@ -59,9 +55,6 @@ export function Teacher({ game, course, way, names, onRule, children }: TeacherP
     </section>
   )
 }
-
-const turnOf = (step: LessonStep | undefined): 'yours' | 'theirs' | undefined =>
-  step?.expects ? 'yours' : step?.plays ? 'theirs' : undefined
 
 /** A button that goes away takes the focus with it: then what is said gets it. */
 function useKeepFocus(said: { readonly current: HTMLElement | null }, step: number) {

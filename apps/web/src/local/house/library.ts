@@ -1,4 +1,4 @@
-import { cardsInPlay, type Deck, packHash, packName } from '@chronothek/content'
+import { aboutDeck, cardsInPlay, type Deck, packHash, packName } from '@chronothek/content'
 import type { Digest } from '@chronothek/core'
 import type { BoundPack, PackOffer, Registry, Shelf } from '@chronothek/house'
 import { GAMES } from './registry.ts'
@@ -63,5 +63,5 @@ function offers(game: string, decks: ReadonlyMap<string, Deck>, foreign: Readonl
   return [...decks]
     .filter(([, deck]) => deck.game.id === game)
     .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
-    .map(([name, deck]) => ({ name, title: deck.title, cards: cardsInPlay(deck).length }))
+    .map(([name, deck]) => ({ name, title: deck.title, cards: cardsInPlay(deck).length, about: aboutDeck(deck) }))
 }

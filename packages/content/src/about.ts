@@ -1,0 +1,38 @@
+import type { Deck } from './deck.ts'
+import { cardsInPlay } from './in-play.ts'
+
+/** Where the ages of the small strip of time begin; the first has no beginning. */
+export const AGE_STARTS = [-10_000, -500, 500, 1500, 1700, 1800, 1900, 1950, 2000] as const
+
+/** What one may know of a deck without any of its cards. */
+export interface DeckAbout {
+  readonly license: string
+  readonly authors: readonly string[]
+  /** Cards per age, one more than `AGE_STARTS`. */
+  readonly ages: readonly number[]
+  /** Cards per theme, most first. */
+  readonly themes: readonly { readonly theme: string; readonly cards: number }[]
+  /** Cards with at least two sources, and cards whose date a second person looked up. */
+  readonly sourced: number
+  readonly checked: number
+}
+
+/** The imprint of a deck. */
+export function aboutDeck(deck: Deck): DeckAbout {
+  const cards = cardsInPlay(deck)
+  const ages = Array<number>(AGE_STARTS.length + 1).fill(0)
+  const themes = new Map<string, number>()
+  for (const { date, theme } of cards) {
+    const age = AGE_STARTS.filter(start => date.year >= start).length
+    ages[age] = (ages[age] ?? 0) + 1
+    themes.set(theme, (themes.get(theme) ?? 0) + 1)
+  }
+  return {
+    license: deck.license,
+    authors: deck.authors,
+    ages,
+    themes: [...themes].map(([theme, count]) => ({ theme, cards: count })).sort((a, b) => b.cards - a.cards),
+    sourced: cards.filter(({ sources }) => sources.length > 1).length,
+    checked: cards.filter(({ sources }) => sources.some(({ checked }) => checked !== undefined)).length,
+  }
+}
