@@ -95,7 +95,7 @@ function Ways({ ui, table, scene, onShare, onClose }: WaysProps) {
       <button type="button" class="button button-plain" onClick={onShare}>
         <Icon name="share" size={18} /> {words.share}
       </button>
-      <button type="button" class="button button-link" onClick={onClose}>
+      <button type="button" class="button button-link tf-end-back" onClick={onClose}>
         {words.backToBoard}
       </button>
     </div>

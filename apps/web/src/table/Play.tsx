@@ -63,8 +63,10 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
         <h2 class="hidden" role="status">
           {asked && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
         </h2>
-        <div class="board-place tf-board" ref={place}>
-          {scene && <Board ui={ui} table={table} scene={scene} legal={legal} />}
+        <div class="tf-place">
+          <div class="board-place tf-board" ref={place}>
+            {scene && <Board ui={ui} table={table} scene={scene} legal={legal} />}
+          </div>
           {scene && table.phase === 'ended' && <EndSheet ui={ui} table={table} scene={scene} />}
           <Caption />
         </div>

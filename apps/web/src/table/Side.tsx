@@ -25,7 +25,7 @@ export function Side({ ui, table, recap, text }: SideProps) {
   const desk = useDesk()
   const tab = desk.tab.value
   return (
-    <aside class={desk.sheet.value ? 'tf-side tf-side-open' : 'tf-side'} aria-label={texts.value.table.panels}>
+    <aside class={desk.sheet.value ? 'tf-side tf-side-open' : 'tf-side'} data-tab={tab} aria-label={texts.value.table.panels}>
       <div class="tf-tabs">
         <Tabs />
         {table.phase === 'ended' && <ResultSwitch />}

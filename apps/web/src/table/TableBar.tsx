@@ -35,7 +35,7 @@ export function TableBar({ table, ui, asked }: { table: TableInfo; ui: GameUi | 
       </Link>
       <Where table={table} ui={ui} />
       <div class="tf-now">
-        {asked && seat !== undefined && <SeatMark seat={seat} name={nameOf(table, seat)} size={26} />}
+        {asked && !asked.mine && seat !== undefined && <SeatMark seat={seat} name={nameOf(table, seat)} size={26} />}
         {asked && <Now asked={asked} />}
         {seat !== undefined && table.phase === 'playing' && <Clock time={state.time.value} seat={seat} clock={table.clock} size={32} />}
       </div>
@@ -109,7 +109,7 @@ function Doors({ table }: { table: TableInfo }) {
       )}
       <button
         type="button"
-        class="tf-door"
+        class="tf-door tf-door-wide"
         aria-expanded={rulesOpen}
         onClick={() => {
           desk.rule.value = rulesOpen ? undefined : ''
@@ -120,7 +120,7 @@ function Doors({ table }: { table: TableInfo }) {
       </button>
       <button
         type="button"
-        class="tf-door"
+        class="tf-door tf-door-wide"
         aria-pressed={sound}
         aria-label={sound ? words.soundOn : words.soundOff}
         onClick={() => {

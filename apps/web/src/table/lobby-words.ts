@@ -16,7 +16,6 @@ const en = {
   bots: 'Bots',
   botsHow: 'Take one, then press a free seat; or drag it there. The hill shows how far off they are, in years, for something around 1900.',
   botsPlain: 'Take one, then press a free seat; or drag it there.',
-  take: (level: string, years: number | undefined) => (years === undefined ? `Bot, ${level}` : `Bot, ${level}, about ${years} years off`),
   fill: (n: number) => (n === 1 ? 'Fill the free seat with a bot' : `Fill ${n} free seats with bots`),
   chat: 'At the table',
   deck: 'Deck',
@@ -48,7 +47,6 @@ const de: typeof en = {
   botsHow:
     'Nimm einen und drück auf einen freien Platz, oder zieh ihn dorthin. Der Hügel zeigt, um wie viele Jahre er sich bei etwas um 1900 verschätzt.',
   botsPlain: 'Nimm einen und drück auf einen freien Platz, oder zieh ihn dorthin.',
-  take: (level, years) => (years === undefined ? `Bot, ${level}` : `Bot, ${level}, verschätzt sich um etwa ${years} Jahre`),
   fill: n => (n === 1 ? 'Freien Platz mit einem Bot besetzen' : `${n} freie Plätze mit Bots besetzen`),
   chat: 'Am Tisch',
   deck: 'Deck',

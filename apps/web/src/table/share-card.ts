@@ -31,15 +31,15 @@ export async function drawCard(canvas: HTMLCanvasElement, card: CardText): Promi
   await Promise.allSettled([document.fonts.load(`600 64px ${SERIF}`), document.fonts.load(`400 28px ${SANS}`)])
   ground(pen)
   tape(pen)
-  hourglass(pen, 1010, 112, 1.9)
+  hourglass(pen, 986, 92, 3.4)
   pen.textBaseline = 'alphabetic'
   pen.fillStyle = SOFT
   pen.font = `600 28px ${SANS}`
   pen.fillText(card.game, 84, 118)
   pen.fillStyle = INK
-  const bottom = paragraph(pen, card.title, { x: 82, y: 206, width: 860, size: 84, lines: 2, font: `600 {}px ${SERIF}` })
+  const bottom = paragraph(pen, card.title, { x: 82, y: 228, width: 860, size: 104, lines: 2, font: `600 {}px ${SERIF}` })
   pen.fillStyle = SOFT
-  paragraph(pen, card.line, { x: 84, y: bottom + 56, width: 860, size: 32, lines: 2, font: `400 {}px ${SANS}` })
+  paragraph(pen, card.line, { x: 84, y: bottom + 60, width: 860, size: 36, lines: 2, font: `400 {}px ${SANS}` })
   people(pen, card.names)
   pen.fillStyle = SOFT
   pen.font = `400 24px ${SANS}`
@@ -146,7 +146,7 @@ function people(pen: Pen, names: readonly string[]): void {
     const wide = pen.measureText(name).width + 74
     if (x + wide > 1130) return
     pen.save()
-    pen.translate(x, 420)
+    pen.translate(x, 418)
     pen.scale(1.4, 1.4)
     pen.fillStyle = SEATS[seat % SEATS.length] ?? INK
     pen.fill(new Path2D(SEAT_SHAPES[seat % SEAT_SHAPES.length]))
