@@ -1,0 +1,58 @@
+import type { AnyGameUi, Sentence } from '@chronothek/board-kit'
+import type { GameEvent } from '@chronothek/core'
+import { describe, expect, test } from 'vitest'
+import type { LogEntry } from '../src/state/table.ts'
+import { filtered, lastOwn, linesOf, sinceMyMove } from '../src/table/log-lines.ts'
+import { missedMoves } from '../src/table/recap.ts'
+
+const event = (type: string) => ({ for: 'all', type }) as GameEvent
+const entry = (seq: number, by: number, type = 'right', undo?: number): LogEntry => ({
+  seq,
+  at: seq * 1000,
+  by,
+  events: undo === undefined ? [event(type)] : [],
+  ...(undo === undefined ? {} : { undo }),
+})
+
+/** A game whose events are their own sentences; `round` opens a new heading. */
+const ui = {
+  tell: (events: readonly GameEvent[]): readonly Sentence[] =>
+    events.map(({ type }) => ({ parts: [type], rule: 'R-1', ...(type === 'wrong' ? { tone: 'wrong' as const } : {}) })),
+  heading: (events: readonly GameEvent[]) => (events.some(({ type }) => type === 'round') ? 'Round 2' : undefined),
+} as unknown as AnyGameUi
+const context = { language: 'en', names: ['Ann', 'Ben'], text: () => '' } as const
+
+// Ann, Ben (wrong), Ann, Ben, undone to 3, Ben again.
+const log = [entry(1, 0), entry(2, 1, 'wrong'), entry(3, 0, 'round'), entry(4, 1, 'wrong'), entry(5, 1, '', 3), entry(6, 1)]
+
+describe('the log', () => {
+  test('strikes out what was taken back, and puts headings after the entry that opens them', () => {
+    const lines = linesOf(ui, log, context)
+    expect(lines.map(({ gone }) => gone)).toEqual([false, false, false, true, false, false])
+    expect(lines.map(({ heading }) => heading)).toEqual([undefined, undefined, 'Round 2', undefined, undefined, undefined])
+    expect(lines[4]?.sentences).toEqual([])
+  })
+
+  test('knows what happened since one’s own last move', () => {
+    expect(lastOwn(log, 0)).toBe(3)
+    expect(lastOwn(log, 1)).toBe(6)
+    expect(lastOwn(log, 2)).toBe(0)
+    expect(sinceMyMove(log, 0).map(({ seq }) => seq)).toEqual([4, 5, 6])
+    expect(sinceMyMove(log, 1)).toEqual([])
+  })
+
+  test('narrows to mistakes that stand, and to the time since one’s own move', () => {
+    const lines = linesOf(ui, log, context)
+    const seqs = (filter: 'all' | 'since' | 'wrong', seat: number) => filtered(lines, filter, log, seat).map(({ entry: { seq } }) => seq)
+    expect(seqs('all', 0)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(seqs('wrong', 0)).toEqual([2])
+    expect(seqs('since', 0)).toEqual([4, 5, 6])
+    expect(seqs('since', 1)).toEqual([])
+  })
+
+  test('counts moves, not undos, for whoever was away; spectators miss nothing of their own', () => {
+    expect(missedMoves(log, 0, 0)).toBe(2)
+    expect(missedMoves(log, 0, 4)).toBe(1)
+    expect(missedMoves(log, undefined, 0)).toBe(0)
+  })
+})
