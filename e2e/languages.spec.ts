@@ -1,3 +1,4 @@
+import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
 import { noDeeds, takesTurn } from './support/coop.ts'
 import { isToMove, playsAlone } from './support/match.ts'
 import type { Person } from './support/person.ts'
@@ -64,7 +65,9 @@ test('the language changes in the middle of a match, cards and log included', as
   await playsAlone(ada)
   await takesTurn(ada, noDeeds())
   const before = await ada.page.locator('.log-entry').first().textContent()
-  await ada.presses('DE')
+  await ada.presses(TABLE_WORDS.en.menu)
+  await ada.presses('Deutsch')
+  await ada.presses(TABLE_WORDS.de.close)
   await expect(ada.page.locator('.log-entry').first()).not.toHaveText(before ?? '')
   await speaksOnly(ada, 'de')
   await ada.page.reload()
