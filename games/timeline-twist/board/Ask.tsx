@@ -4,8 +4,14 @@ import { filled } from './labels.ts'
 import type { BoardProps, Said } from './props.ts'
 import { WORDS } from './words.ts'
 
-/** Whose move it is, and what is asked of the viewer, in words. */
-export function Ask({ board, prompt, children }: { board: BoardProps; prompt: string; children?: ComponentChildren }) {
+interface AskProps {
+  readonly board: BoardProps
+  readonly prompt: ComponentChildren
+  readonly children?: ComponentChildren
+}
+
+/** Whose move it is, and what is asked of the viewer, in words. Ears hear it from the frame. */
+export function Ask({ board, prompt, children }: AskProps) {
   const { view, viewer, legal, names, language } = board
   const words = WORDS[language]
   const { active, result } = view.shared
@@ -13,23 +19,38 @@ export function Ask({ board, prompt, children }: { board: BoardProps; prompt: st
   const headline = result ? words.over : mine ? words.yourMove : words.theirMove(names[active] ?? '')
   const waiting = active === viewer ? '' : filled(texts[language]['prompt.waiting'], { seat: names[active] ?? '' })
   return (
-    <div class={mine ? 'tt-ask tt-ask-mine' : 'tt-ask'} role="status">
+    <div class={mine ? 'tt-ask tt-ask-mine' : 'tt-ask'}>
       <h2>{headline}</h2>
-      {result === undefined && <p>{mine ? prompt : waiting}</p>}
+      {result === undefined && (mine ? typeof prompt === 'string' ? <p>{prompt}</p> : prompt : <p>{waiting}</p>)}
       {children}
     </div>
   )
 }
 
-/** Why not, next to the thing pressed. */
-export function WhyNot({ said }: { said: Said | undefined }) {
+/** Why not, next to the thing pressed, with a way to the rule. Goes away by itself. */
+export function WhyNot({ said, board }: { said: Said | undefined; board: Pick<BoardProps, 'onRule' | 'language'> }) {
   return (
-    <span class="refused-place" role="alert">
+    <span class="tt-why-place" role="alert">
       {said && (
-        <span class="refused">
-          {said.text} {said.rule && <small>{said.rule}</small>}
+        <span class="tt-why">
+          {said.text} {said.rule && <RuleLink board={board} rule={said.rule} />}
         </span>
       )}
     </span>
+  )
+}
+
+/** A rule as a link into the rules drawer. */
+export function RuleLink({ board, rule, skip = false }: { board: Pick<BoardProps, 'onRule' | 'language'>; rule: string; skip?: boolean }) {
+  return (
+    <button
+      type="button"
+      class="tt-rule"
+      tabIndex={skip ? -1 : 0}
+      aria-label={`${WORDS[board.language].ruleOf} ${rule}`}
+      onClick={() => board.onRule(rule)}
+    >
+      {rule}
+    </button>
   )
 }

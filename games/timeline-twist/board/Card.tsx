@@ -1,6 +1,7 @@
 import type { Language } from '@chronothek/core'
 import type { ComponentChildren } from 'preact'
 import type { ReadCard } from './labels.ts'
+import { Picture } from './Picture.tsx'
 import { Sign } from './Sign.tsx'
 import { WORDS } from './words.ts'
 
@@ -24,25 +25,40 @@ export function DateFigure({ label }: { label: string }) {
 export function FactSide({ card, language, children }: SideProps) {
   return (
     <>
+      <Picture card={card} />
       {card.symbol && (
         <span class="tt-corner">
-          <Sign symbol={card.symbol} language={language} />
+          <Sign symbol={card.symbol} language={language} size={22} />
         </span>
       )}{' '}
-      <strong class="tt-title" lang={language}>
-        {card.title}
-      </strong>{' '}
-      <span class="tt-fact">{card.fact}</span> {children}
-      {card.date === undefined && <span class="hidden">{WORDS[language].hidden}</span>}
+      <span class="tt-text">
+        <strong class="tt-title" lang={language}>
+          {card.title}
+        </strong>{' '}
+        <span class="tt-fact" lang={language}>
+          {card.fact}
+        </span>
+      </span>{' '}
+      {children}
+      {card.date === undefined && <span class="tt-unseen">{WORDS[language].hidden}</span>}
     </>
   )
 }
 
 /** The black side. */
-export function DateSide({ card, children }: SideProps) {
+export function DateSide({ card, language, children }: SideProps) {
   return (
     <>
-      <DateFigure label={card.date?.label ?? ''} /> <strong class="tt-title">{card.title}</strong> <span class="tt-fact">{card.fact}</span>{' '}
+      <DateFigure label={card.date?.label ?? ''} />{' '}
+      <span class="tt-text">
+        <strong class="tt-title" lang={language}>
+          {card.title}
+        </strong>{' '}
+        <span class="tt-fact" lang={language}>
+          {card.fact}
+        </span>
+      </span>{' '}
+      <Picture card={card} />
       {children}
     </>
   )

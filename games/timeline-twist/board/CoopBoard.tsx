@@ -1,14 +1,15 @@
 import type { Seat } from '@chronothek/core'
-import type { CardId, CoopShared } from '../src/state.ts'
+import type { CoopShared } from '../src/state.ts'
 import { Ask, WhyNot } from './Ask.tsx'
 import { CoopHand } from './CoopHand.tsx'
 import { CoopRows } from './CoopRows.tsx'
+import { CoopUpright } from './CoopUpright.tsx'
 import { promptOf } from './coop-prompt.ts'
 import { symbolName } from './labels.ts'
 import { Others } from './Others.tsx'
 import { Piles } from './Piles.tsx'
+import { piece } from './pieces.ts'
 import type { BoardProps } from './props.ts'
-import { ScoreSheet } from './ScoreSheet.tsx'
 import { ScoreStrip } from './ScoreStrip.tsx'
 import { Sign } from './Sign.tsx'
 import { useAct } from './use-act.ts'
@@ -16,7 +17,7 @@ import { Verdicts } from './Verdicts.tsx'
 import { useVerdicts } from './verdicts.ts'
 import { WORDS } from './words.ts'
 
-type Props = BoardProps<CoopShared> & { onLook(card: CardId): void }
+type Props = BoardProps<CoopShared> & { readonly upright: boolean }
 
 /** The hand in front: the viewer's own, or the active one while the viewer may act for it. */
 function seatInFront({ viewer, legal, view }: Props): Seat | undefined {
@@ -26,53 +27,103 @@ function seatInFront({ viewer, legal, view }: Props): Seat | undefined {
 
 /** Together: choose a card only; its date finds the place. */
 export function CoopBoard(props: Props) {
-  const { view, viewer, legal, language, onLook } = props
+  const { view, viewer, legal, language, upright } = props
   const { shared } = view
   const words = WORDS[language]
   const front = seatInFront(props)
-  const { act, saidAt, busy } = useAct(props.onAct)
+  const { act, saidAt, say, busy } = useAct(props.onAct)
   const verdicts = useVerdicts(props.last, viewer)
   const others = [...shared.hands.keys()].filter(seat => seat !== front)
   const required = shared.dates[shared.discard.at(-1) ?? '']?.symbol
   const mayEnd = legal.some(({ type }) => type === 'end-turn')
+  const Rows = upright ? CoopUpright : CoopRows
   return (
     <>
-      {shared.result && <ScoreSheet scene={props} onLook={onLook} />}
-      <Others board={props} seats={others} blocked={shared.blocked} note={() => ''} onLook={onLook} />
-      <div class="tt-middle">
-        <CoopRows board={props} verdict={verdicts.latest ?? verdicts.mine} onLook={onLook} />
-        {!shared.result && <ScoreStrip shared={shared} language={language} />}
+      <Others board={props} seats={others} blocked={shared.blocked} note={() => ''} />
+      <div class="tt-stage">
+        <Rows
+          board={props}
+          verdict={verdicts.latest ?? verdicts.mine}
+          onWrongPress={() => say('rows', { text: words.dateDecides, rule: 'TLT-053' })}
+        />
+        <WhyNot said={saidAt('rows')} board={props} />
       </div>
+      <ScoreStrip shared={shared} language={language} />
       <div class="tt-own">
-        <Ask board={props} prompt={promptOf({ ...props, shared })}>
+        <Ask board={props} prompt={<Asked board={props} required={required} />}>
           {mayEnd && (
-            <span class="press">
+            <span class="tt-press">
               <button
                 type="button"
-                class="button button-main"
+                class="tt-act-go"
                 data-press="end-turn"
                 aria-busy={busy}
                 onClick={() => act({ type: 'end-turn' }, 'end')}
               >
                 {words.endTurn}
               </button>
-              <WhyNot said={saidAt('end')} />
+              <WhyNot said={saidAt('end')} board={props} />
             </span>
           )}
         </Ask>
-        <Verdicts board={props} {...verdicts} onLook={onLook} />
-        {front !== undefined && (
-          <CoopHand board={props} seat={front} required={required} busy={busy} saidAt={saidAt} onAct={act} onLook={onLook} />
-        )}
-        <Piles board={props} onLook={onLook}>
-          {required && !shared.result && (
-            <p class="tt-required" title={words.requiredHint(symbolName(required, language))} data-required={required}>
-              <Sign symbol={required} language={language} size={34} />
-              <span>{words.required(symbolName(required, language))}</span>
-            </p>
-          )}
-        </Piles>
+        <Verdicts board={props} {...verdicts} />
+        {front !== undefined && <CoopHand board={props} seat={front} required={required} busy={busy} saidAt={saidAt} onAct={act} />}
+        <Piles
+          board={props}
+          required={!shared.result && required !== undefined && <Required symbol={required} language={language} />}
+          chain={<Chain board={props} />}
+        />
       </div>
     </>
+  )
+}
+
+/** What is asked, as the choices there are. The sentence of the decision table comes first. */
+function Asked({ board, required }: { board: Props; required: string | undefined }) {
+  const { legal, language, view, viewer } = board
+  const words = WORDS[language]
+  const own = view.shared.active === viewer
+  const plays = legal.some(({ type }) => type === 'play')
+  const discards = legal.some(({ type }) => type === 'discard')
+  const free = view.shared.turn.attempts.length === 0 && plays && discards && own && required !== undefined
+  if (!free) return <p>{promptOf({ ...board, shared: view.shared })}</p>
+  return (
+    <ul class="tt-choices">
+      <li>
+        <b>{words.youMayPlay}</b> {words.youMayPlayMore}
+      </li>
+      <li>
+        <b>
+          {words.youMayDiscard(symbolName(required, language))} <Sign symbol={required} language={language} size={18} />
+        </b>{' '}
+        {words.youMayDiscardMore}
+      </li>
+    </ul>
+  )
+}
+
+function Required({ symbol, language }: { symbol: string; language: Props['language'] }) {
+  const words = WORDS[language]
+  return (
+    <span class="tt-required" title={words.requiredHint(symbolName(symbol, language))} data-required={symbol} {...piece('required-symbol')}>
+      <Sign symbol={symbol} language={language} size={32} />
+      <span class="tt-unseen">{words.required(symbolName(symbol, language))}</span>
+    </span>
+  )
+}
+
+const SHOWN = 7
+
+/** The black sides that were asked for, oldest first; the last is asked for now. */
+function Chain({ board }: { board: Props }) {
+  const { shared } = board.view
+  const symbols = shared.discard.slice(-SHOWN).flatMap(card => shared.dates[card]?.symbol ?? [])
+  return (
+    <span class="tt-chain">
+      <span class="tt-unseen">{WORDS[board.language].chain}: </span>
+      {symbols.map((symbol, index) => (
+        <Sign key={index} symbol={symbol} language={board.language} size={index === symbols.length - 1 ? 19 : 15} />
+      ))}
+    </span>
   )
 }

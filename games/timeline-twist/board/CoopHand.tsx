@@ -3,7 +3,9 @@ import type { Action, CardId, CoopShared, SymbolId } from '../src/state.ts'
 import { WhyNot } from './Ask.tsx'
 import { DateFigure, FactSide } from './Card.tsx'
 import { readCard } from './labels.ts'
+import { piece } from './pieces.ts'
 import type { BoardProps, Said } from './props.ts'
+import { whyBlocked } from './why-blocked.ts'
 import { WORDS } from './words.ts'
 
 interface CoopHandProps {
@@ -13,7 +15,6 @@ interface CoopHandProps {
   readonly busy: boolean
   saidAt(place: string): Said | undefined
   onAct(action: Action, place: string): Promise<boolean>
-  onLook(card: CardId): void
 }
 
 /** Cards to decide about, each with its own buttons; blocked ones lie across. */
@@ -23,10 +24,15 @@ export function CoopHand(props: CoopHandProps) {
   const words = WORDS[language]
   const hand = view.shared.hands[seat] ?? []
   return (
-    <section class="tt-hand" aria-label={seat === viewer ? words.yourCards : words.cardsOf(names[seat] ?? '')} data-seat={seat}>
+    <section
+      class="tt-hand"
+      aria-label={seat === viewer ? words.yourCards : words.cardsOf(names[seat] ?? '')}
+      data-seat={seat}
+      {...piece('hand', `hand-${seat}`)}
+    >
       <header>{board.seatHead(seat)}</header>
       <ul class="tt-cards">
-        {hand.length === 0 && <li class="quiet">{words.noCards}</li>}
+        {hand.length === 0 && <li class="tt-quiet">{words.noCards}</li>}
         {hand.map(card => (
           <HandCard key={card} {...props} id={card} />
         ))}
@@ -35,35 +41,25 @@ export function CoopHand(props: CoopHandProps) {
   )
 }
 
-function HandCard({ board, required, busy, id, saidAt, onAct, onLook }: CoopHandProps & { id: CardId }) {
+function HandCard(props: CoopHandProps & { id: CardId }) {
+  const { board, required, id, saidAt } = props
   const { language, legal, view } = board
   const words = WORDS[language]
   const card = readCard(board, id)
   const blocked = view.shared.blocked.includes(id)
-  const matches = card.symbol !== undefined && card.symbol === required
-  const press = (type: 'play' | 'discard', main: boolean) => (
-    <button
-      type="button"
-      class={main ? 'button button-main' : 'button button-plain'}
-      data-press={type}
-      aria-label={`${words[type]}: ${card.title}`}
-      aria-busy={busy}
-      onClick={() => onAct({ type, card: id }, id)}
-    >
-      {words[type]}
-    </button>
-  )
-  const may = (type: 'play' | 'discard') => legal.some(action => action.type === type && action.card === id)
+  const matches = card.symbol !== undefined && card.symbol === required && !view.shared.result
   return (
-    <li class={blocked ? 'tt-hand-card tt-lies-across' : 'tt-hand-card'}>
+    <li class={blocked ? 'tt-coop-card tt-lies-across' : 'tt-coop-card'}>
       <button
         type="button"
-        class={`tt-card tt-white${blocked ? ' tt-hatched' : ''}${matches && !view.shared.result ? ' tt-matches' : ''}`}
+        class={`tt-card tt-white tt-hand-card${blocked ? ' tt-hatched' : ''}${matches ? ' tt-matches' : ''}`}
         data-card={id}
+        data-fly={id}
+        data-look=""
+        {...piece(blocked ? 'blocked-card' : 'card', id)}
         data-blocked={blocked}
-        onClick={() => onLook(id)}
       >
-        {blocked && <span class="hidden">{words.blocked}: </span>}
+        {blocked && <span class="tt-unseen">{whyBlocked(board, id)} </span>}
         <FactSide card={card} language={language}>
           {card.date && (
             <span class="tt-chip">
@@ -71,15 +67,37 @@ function HandCard({ board, required, busy, id, saidAt, onAct, onLook }: CoopHand
             </span>
           )}
         </FactSide>
+        {matches && <span class="tt-unseen">{words.symbolFits}</span>}
       </button>
-      {legal.length > 0 && (
-        <span class="tt-card-buttons">
-          {may('play') && press('play', true)}
-          {/* A card that cannot be discarded still has its button: pressing it says why not. */}
-          {view.shared.turn.attempts.length === 0 && press('discard', false)}
-        </span>
-      )}
-      <WhyNot said={saidAt(id)} />
+      {legal.length > 0 && <CardButtons {...props} />}
+      <WhyNot said={saidAt(id)} board={board} />
     </li>
+  )
+}
+
+/** A card that cannot be discarded still has its button: pressing it says why not. */
+function CardButtons({ board, required, busy, id, onAct }: CoopHandProps & { id: CardId }) {
+  const { language, legal, view } = board
+  const words = WORDS[language]
+  const { title, symbol } = readCard(board, id)
+  const fits = symbol !== undefined && symbol === required
+  const may = (type: 'play' | 'discard') => legal.some(action => action.type === type && action.card === id)
+  const press = (type: 'play' | 'discard', kind: string) => (
+    <button
+      type="button"
+      class={`tt-do ${kind}`}
+      data-press={type}
+      aria-label={`${words[type]}: ${title}`}
+      aria-busy={busy}
+      onClick={() => onAct({ type, card: id }, id)}
+    >
+      {words[type]}
+    </button>
+  )
+  return (
+    <span class="tt-card-buttons">
+      {may('play') && press('play', 'tt-do-main')}
+      {view.shared.turn.attempts.length === 0 && press('discard', fits ? 'tt-do-fits' : 'tt-do-quiet')}
+    </span>
   )
 }

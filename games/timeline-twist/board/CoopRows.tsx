@@ -1,95 +1,220 @@
-import type { CardId, CoopShared } from '../src/state.ts'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { DateSide } from './Card.tsx'
-import { readCard, span } from './labels.ts'
-import type { BoardProps } from './props.ts'
-import { gapFor, type Verdict } from './verdicts.ts'
+import { type ReadGap, type ReadStack, type RowsProps, useRows } from './coop-rows.ts'
+import { leastRows, type RowsLayout, readableRows, rowsLayout } from './layout-rows.ts'
+import { moveFocus } from './line-props.ts'
+import { piece } from './pieces.ts'
+import { Roll, Segment } from './Segment.tsx'
+import { useSize } from './use-size.ts'
+import { usePan, useZoom } from './use-zoom.ts'
 import { WORDS } from './words.ts'
+import { ZoomButtons } from './ZoomButtons.tsx'
 
-interface RowsProps {
-  readonly board: BoardProps<CoopShared>
-  readonly verdict: Verdict | undefined
-  onLook(card: CardId): void
-}
-
-/** Bottom row and gap row. A free gap is a frame with its years; that drawing explains the whole game. */
+/** Gap row, tape and bottom row. A free gap is a frame with its years; that drawing explains the whole game. */
 export function CoopRows(props: RowsProps) {
-  const { board } = props
-  const { columns, gaps } = board.view.shared
+  const { board, verdict } = props
+  const { grain } = board.view.shared
   const words = WORDS[board.language]
-  const label = (stack: readonly CardId[] | undefined) => readCard(board, stack?.[0] ?? '').date?.label ?? ''
+  const stage = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const { width = 1100, height = 380 } = useSize(stage) ?? {}
+  const { columns, gaps } = useRows(props)
+  const zoom = useZoom({ box, width, least: leastRows(columns.length), readable: readableRows(columns.length) })
+  const layout = useMemo(
+    () => rowsLayout({ keys: columns.map(({ cards }) => cards[0]?.date?.key ?? 0), grain, width: zoom.content, height }),
+    [columns, grain, zoom.content, height],
+  )
+  useEffect(() => {
+    box.current?.querySelector('.tt-fresh, .tt-bounced')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [verdict?.seq])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: two rows of cards are no form
-    <div class="tt-rows" role="group" aria-label={words.timeline} style={{ '--columns': columns.length }}>
-      <p class="tt-end" style={{ gridColumn: '1 / span 2' }}>
-        <strong>{words.earlier(label(columns[0]))}</strong> <span>{words.newEnd}</span>
-      </p>
-      {columns.flatMap((stack, index) => [
-        <Stack key={stack[0]} {...props} stack={stack} at={3 + 2 * index} row="bottom" />,
-        index < gaps.length && <Gap key={`gap-${stack[0]}`} {...props} index={index} />,
-      ])}
-      <p class="tt-end" style={{ gridColumn: `${3 + 2 * columns.length} / span 2` }}>
-        <strong>{words.later(label(columns.at(-1)))}</strong> <span>{words.newEnd}</span>
-      </p>
+    <div class="tt-lying" ref={stage}>
+      {/* biome-ignore lint/a11y/useSemanticElements: two rows of cards are no form */}
+      <div
+        class="tt-rows"
+        role="group"
+        aria-label={words.timeline}
+        {...piece('timeline')}
+        ref={box}
+        onKeyDown={event => moveFocus(event, box.current)}
+        {...usePan(box)}
+      >
+        <div class={`tt-rows-in tt-d-${layout.card.density}`} style={{ width: `${zoom.content}px`, height: `${layout.height}px` }}>
+          <Tape {...props} layout={layout} gaps={gaps} width={zoom.content} />
+          <RowNames layout={layout} language={board.language} />
+          <End
+            {...props}
+            layout={layout}
+            side="left"
+            at={(layout.columns[0] ?? 0) - layout.card.width / 2 - 8}
+            label={columns[0]?.cards[0]?.date?.label}
+          />
+          {columns.map((column, index) => [
+            <Stack
+              key={column.cards[0]?.id}
+              {...props}
+              stack={column}
+              at={layout.columns[index] ?? 0}
+              row="bottom"
+              layout={layout}
+              index={index}
+            />,
+            gaps[index] && <Gap key={`gap-${index}`} {...props} gap={gaps[index]} at={layout.gaps[index] ?? 0} layout={layout} />,
+          ])}
+          <End
+            {...props}
+            layout={layout}
+            side="right"
+            at={(layout.columns.at(-1) ?? 0) + layout.card.width / 2 + 8}
+            label={columns.at(-1)?.cards[0]?.date?.label}
+          />
+        </div>
+      </div>
+      {(zoom.canShrink || zoom.content > width) && <ZoomButtons zoom={zoom} language={board.language} />}
     </div>
   )
 }
 
-function Gap(props: RowsProps & { index: number }) {
-  const { board, index, verdict } = props
-  const { columns, gaps, grain } = board.view.shared
-  const { language } = board
+function RowNames({ layout, language }: { layout: RowsLayout; language: RowsProps['board']['language'] }) {
   const words = WORDS[language]
-  const stack = gaps[index] ?? []
-  const left = readCard(board, columns[index]?.[0] ?? '').date
-  const right = readCard(board, columns[index + 1]?.[0] ?? '').date
-  const at = 4 + 2 * index
-  if (stack.length > 0)
-    return (
-      <Stack
-        {...props}
-        stack={stack}
-        at={at}
-        row="gap"
-        bounced={verdict?.kind === 'blocked' && gapFor(board.view.shared, verdict.key) === index}
-      />
-    )
-  if (!left || !right) return null
-  const years = span(left.key, right.key, grain, language)
   return (
-    <p class="tt-gap" data-gap={index} style={{ gridColumn: `${at} / span 2` }}>
-      <strong>{years}</strong>
-      <span>
-        {left.label}–{right.label}
-      </span>
-      <small>{words.open}</small>
-    </p>
+    <>
+      <p class="tt-row-name" style={{ top: `${layout.upper + 2}px` }}>
+        <b>{words.gapRow}</b> {words.onePerGap}, {words.eachPoints('+1')}
+      </p>
+      <p class="tt-row-name tt-row-name-low" style={{ top: `${layout.lower + layout.card.height - 8}px` }}>
+        <b>{words.bottomRow}</b> {words.eachPoints('+2')}
+      </p>
+    </>
   )
 }
 
-type StackProps = RowsProps & { stack: readonly CardId[]; at: number; row: 'bottom' | 'gap'; bounced?: boolean }
+function Tape({ board, layout, gaps, width }: RowsProps & { layout: RowsLayout; gaps: readonly ReadGap[]; width: number }) {
+  const { tape, columns } = layout
+  const { grain } = board.view.shared
+  return (
+    <span class="tt-ends tt-rows-tape" style={{ top: `${tape.y}px`, width: `${width}px`, height: `${tape.height}px` }} aria-hidden="true">
+      <Roll height={tape.height} side="left" />
+      <Roll height={tape.height} side="right" />
+      <span class="tt-blank" />
+      {gaps.map(({ index, left, right, cards, years }) => {
+        const [from, to] = [columns[index] ?? 0, columns[index + 1] ?? 0]
+        return (
+          <span key={index} class="tt-rows-segment" style={{ transform: `translateX(${from}px)` }}>
+            <Segment
+              from={left.date?.key ?? 0}
+              to={right.date?.key ?? 0}
+              grain={grain}
+              width={Math.round(to - from)}
+              height={tape.height}
+              unfolded={false}
+              hatched={cards.length > 0}
+              lit={cards.length === 0}
+              label={years}
+            />
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+type GapProps = RowsProps & { gap: ReadGap; at: number; layout: RowsLayout }
+
+function Gap({ gap, at, layout, ...props }: GapProps) {
+  if (gap.cards.length > 0) return <Stack {...props} stack={gap} at={at} row="gap" layout={layout} index={gap.index} />
+  const { width, gapHeight } = layout.card
+  return (
+    <button
+      type="button"
+      class="tt-gap"
+      data-gap={gap.index}
+      {...piece('gap', `gap-${gap.index}`)}
+      style={{
+        transform: `translate(${at - width / 2}px, ${layout.upper}px)`,
+        width: `${width}px`,
+        height: `${gapHeight}px`,
+        '--foot': `${layout.tape.y - layout.upper - gapHeight}px`,
+      }}
+      onClick={props.onWrongPress}
+    >
+      <strong>{gap.years}</strong>{' '}
+      <span>
+        {gap.left.date?.label}–{gap.right.date?.label}
+      </span>{' '}
+      <small>{WORDS[props.board.language].open}</small>
+    </button>
+  )
+}
+
+type StackProps = RowsProps & { stack: ReadStack; at: number; row: 'bottom' | 'gap'; layout: RowsLayout; index: number }
 
 /** Cards of one date: the first lies open, the others are told. */
-function Stack({ board, stack, at, row, verdict, bounced = false, onLook }: StackProps) {
-  const [first = ''] = stack
-  const { language } = board
-  const card = readCard(board, first)
-  const fresh = verdict?.kind === 'fits' && stack.includes(verdict.card)
+function Stack({ board, stack, at, row, layout, index }: StackProps) {
+  const [first, ...more] = stack.cards
+  if (first === undefined) return null
+  const { width, height, gapHeight } = layout.card
   return (
-    <div class={`tt-stack tt-stack-${row}`} data-row={row} style={{ gridColumn: `${at} / span 2` }}>
+    <div
+      class={`tt-stack tt-stack-${row}`}
+      data-row={row}
+      {...(row === 'bottom' ? piece('column', `column-${index}`) : piece('gap', `gap-${index}`))}
+      style={{
+        transform: `translate(${at - width / 2}px, ${row === 'gap' ? layout.upper : layout.lower}px)`,
+        width: `${width}px`,
+        '--high': `${row === 'gap' ? gapHeight : height}px`,
+        '--foot': `${layout.tape.y - layout.upper - gapHeight + layout.tape.height / 2}px`,
+        '--head': `${layout.lower - layout.tape.y - layout.tape.height / 2}px`,
+      }}
+    >
       <button
         type="button"
-        class={`tt-card tt-dark${fresh ? ' tt-fresh' : ''}${bounced ? ' tt-bounced' : ''}`}
-        data-card={first}
-        title={card.fact}
-        onClick={() => onLook(first)}
+        class={`tt-card tt-dark${stack.fresh ? ' tt-fresh' : ''}${stack.bounced ? ' tt-bounced' : ''}`}
+        data-card={first.id}
+        data-fly={first.id}
+        data-look=""
+        {...piece('card', first.id)}
       >
-        <DateSide card={card} language={language} />
+        <DateSide card={first} language={board.language} />
       </button>
-      {stack.slice(1).map(id => (
-        <button key={id} type="button" class="tt-stacked" data-card={id} title={readCard(board, id).fact} onClick={() => onLook(id)}>
-          {readCard(board, id).title} <span class="hidden">{card.date?.label}</span>
+      {more.map(card => (
+        <button
+          key={card.id}
+          type="button"
+          class="tt-stacked"
+          data-card={card.id}
+          data-fly={card.id}
+          data-look=""
+          {...piece('card', card.id)}
+        >
+          {card.title} <span class="tt-unseen">{first.date?.label}</span>
         </button>
       ))}
     </div>
+  )
+}
+
+type EndProps = RowsProps & { layout: RowsLayout; side: 'left' | 'right'; at: number; label: string | undefined }
+
+/** Beyond either end there is always room. */
+function End({ board, layout, side, at, label, onWrongPress }: EndProps) {
+  const words = WORDS[board.language]
+  return (
+    <button
+      type="button"
+      class="tt-end"
+      {...piece('column', `end-${side}`)}
+      style={{
+        transform: `translate(${side === 'left' ? at - layout.end : at}px, ${layout.lower}px)`,
+        width: `${layout.end}px`,
+        height: `${Math.min(112, layout.card.height)}px`,
+      }}
+      onClick={onWrongPress}
+    >
+      <strong>
+        {side === 'left' ? words.before2 : words.after2} {label}
+      </strong>{' '}
+      <span>{words.newEnd}</span>
+    </button>
   )
 }

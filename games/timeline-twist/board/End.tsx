@@ -1,11 +1,58 @@
 import type { EndProps } from '@chronothek/board-kit'
-import type { CoopShared, Timeline } from '../src/state.ts'
+import type { CardId, CoopShared, Timeline } from '../src/state.ts'
+import { DateSide } from './Card.tsx'
+import { Fan } from './Fan.tsx'
+import { readCard } from './labels.ts'
+import type { Scene } from './props.ts'
 import { Ranking } from './Ranking.tsx'
 import { ScoreSheet } from './ScoreSheet.tsx'
+import { WORDS } from './words.ts'
 
-/** The end of a match: the ranking, or the team's score sheet. */
+/** The end of a match as an event: the sheet row by row, the line to true scale, and what nobody turned over. */
 export function End({ result, ...scene }: EndProps<Timeline>) {
   const { shared } = scene.view
-  if (shared.mode === 'versus') return <Ranking result={result} names={scene.names} language={scene.language} viewer={scene.viewer} />
-  return <ScoreSheet scene={{ ...scene, view: { shared: shared as CoopShared } }} />
+  return (
+    <div class={`tt-finale tt-finale-${shared.mode}`}>
+      {shared.mode === 'versus' ? (
+        <Ranking scene={scene} result={result} />
+      ) : (
+        <ScoreSheet scene={{ ...scene, view: { shared: shared as CoopShared } }} result={result} />
+      )}
+      <div class="tt-finale-more">
+        <Fan scene={scene} />
+        <NeverTurned scene={scene} />
+      </div>
+    </div>
+  )
+}
+
+const neverTurned = ({ view: { shared } }: Scene): readonly CardId[] =>
+  shared.mode === 'versus'
+    ? shared.hands.flat()
+    : [...shared.hands.flat(), ...(shared.rest ?? [])].filter(card => !(shared as CoopShared).blocked.includes(card))
+
+/** The dates everybody wanted to know all along, now that they harm nobody. */
+function NeverTurned({ scene }: { scene: Scene }) {
+  const words = WORDS[scene.language]
+  const cards = neverTurned(scene)
+    .map(id => readCard(scene, id))
+    .filter(({ date }) => date !== undefined)
+  if (cards.length === 0) return null
+  return (
+    <section class="tt-never" aria-label={words.neverTurned}>
+      <h3>
+        {words.neverTurned} <span>{words.sawDates}</span>
+      </h3>
+      <ul>
+        {cards.map(card => (
+          <li key={card.id}>
+            <span class="tt-card tt-dark">
+              <DateSide card={card} language={scene.language} />
+            </span>
+            {card.date?.note && <p>{card.date.note}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

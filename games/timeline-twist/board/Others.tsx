@@ -1,6 +1,9 @@
 import type { Seat } from '@chronothek/core'
+import { useState } from 'preact/hooks'
 import type { CardId } from '../src/state.ts'
 import { readCard } from './labels.ts'
+import { Picture } from './Picture.tsx'
+import { piece } from './pieces.ts'
 import type { BoardProps, Scene } from './props.ts'
 import { Sign } from './Sign.tsx'
 import { WORDS } from './words.ts'
@@ -10,27 +13,48 @@ interface OthersProps {
   readonly seats: readonly Seat[]
   readonly blocked: readonly CardId[]
   note(seat: Seat): string
-  onLook(card: CardId): void
 }
 
-/** Everybody else's cards: facts are for all to see. */
-export function Others({ board, seats, blocked, note, onLook }: OthersProps) {
+/** Everybody else's cards: facts are for all to see. On a narrow screen they unfold when pressed. */
+export function Others({ board, seats, blocked, note }: OthersProps) {
   const words = WORDS[board.language]
+  const [unfolded, unfold] = useState<Seat | undefined>(undefined)
   return (
-    <section class="tt-others" aria-label={words.others}>
-      {seats.map(seat => (
-        <div key={seat} class="tt-other" data-seat={seat}>
-          <header>
-            {board.seatHead(seat)}
-            {note(seat) && <span class="quiet">{note(seat)}</span>}
-          </header>
-          <ul class="tt-slips" aria-label={words.cardsOf(board.names[seat] ?? '')}>
-            {(board.view.shared.hands[seat] ?? []).map(card => (
-              <Slip key={card} board={board} card={card} blocked={blocked.includes(card)} onLook={onLook} />
-            ))}
-          </ul>
-        </div>
-      ))}
+    <section class="tt-others" aria-label={words.others} data-seats={seats.length}>
+      {seats.map(seat => {
+        const cards = board.view.shared.hands[seat] ?? []
+        const name = board.names[seat] ?? ''
+        return (
+          <div
+            key={seat}
+            class={unfolded === seat ? 'tt-other tt-other-open' : 'tt-other'}
+            data-seat={seat}
+            style={{ '--slips': Math.max(1, cards.length) }}
+            {...piece('seat', `seat-${seat}`)}
+          >
+            <header>
+              {board.seatHead(seat)}
+              {note(seat) && <span class="tt-quiet">{note(seat)}</span>}
+              <button
+                type="button"
+                class="tt-fold"
+                aria-expanded={unfolded === seat}
+                aria-label={`${words.cardsOf(name)}: ${cards.length}`}
+                onClick={() => unfold(unfolded === seat ? undefined : seat)}
+              >
+                {cards.map(card => (
+                  <i key={card} class={blocked.includes(card) ? 'tt-hatched' : ''} />
+                ))}
+              </button>
+            </header>
+            <ul class="tt-slips" aria-label={words.cardsOf(name)} {...piece('hand', `hand-${seat}`)}>
+              {cards.map(card => (
+                <Slip key={card} board={board} card={card} blocked={blocked.includes(card)} />
+              ))}
+            </ul>
+          </div>
+        )
+      })}
     </section>
   )
 }
@@ -39,20 +63,30 @@ interface SlipProps {
   readonly board: Scene
   readonly card: CardId
   readonly blocked: boolean
-  onLook(card: CardId): void
 }
 
-/** A card as a small strip of paper: its title; pressed, the whole card. */
-export function Slip({ board, card: id, blocked, onLook }: SlipProps) {
+/** A card as a small strip of paper: picture and title; pressed, the whole card. */
+export function Slip({ board, card: id, blocked }: SlipProps) {
   const { language } = board
   const words = WORDS[language]
   const card = readCard(board, id)
   return (
     <li>
-      <button type="button" class={blocked ? 'tt-slip tt-hatched' : 'tt-slip'} data-card={id} title={card.fact} onClick={() => onLook(id)}>
-        {blocked && <span class="hidden">{words.blocked}: </span>}
-        {card.symbol && <Sign symbol={card.symbol} language={language} size={17} />} <span>{card.title}</span>{' '}
-        {card.date ? <span class="tt-chip">{card.date.label}</span> : <span class="hidden">{words.hidden}</span>}
+      <button
+        type="button"
+        class={blocked ? 'tt-slip tt-hatched' : 'tt-slip'}
+        data-card={id}
+        data-fly={id}
+        data-look=""
+        {...piece(blocked ? 'blocked-card' : 'card', id)}
+      >
+        <Picture card={card} />
+        {blocked && <span class="tt-unseen">{words.blocked}: </span>}
+        {card.symbol && <Sign symbol={card.symbol} language={language} size={17} />}{' '}
+        <span class="tt-slip-title" lang={language}>
+          {card.title}
+        </span>{' '}
+        {card.date ? <span class="tt-chip">{card.date.label}</span> : <span class="tt-unseen">{words.hidden}</span>}
       </button>
     </li>
   )

@@ -1,62 +1,87 @@
 import type { ComponentChildren } from 'preact'
-import type { CardId } from '../src/state.ts'
 import { DateSide, FactSide } from './Card.tsx'
 import { readCard } from './labels.ts'
 import { Slip } from './Others.tsx'
+import { piece } from './pieces.ts'
 import type { BoardProps } from './props.ts'
 import { WORDS } from './words.ts'
 
 interface PilesProps {
   readonly board: BoardProps
-  onLook(card: CardId): void
-  /** Co-op: the symbol that the pile asks for. */
-  readonly children?: ComponentChildren
+  /** Co-op: the symbol that the pile asks for, and the chain of those before. */
+  readonly required?: ComponentChildren
+  readonly chain?: ComponentChildren
 }
 
 /** The draw pile with its open top card, and the discards, whose history stays visible. */
-export function Piles({ board, onLook, children }: PilesProps) {
-  const { language, view } = board
-  const { pile, discard, covered } = view.shared
-  const words = WORDS[language]
-  const top = pile.top === undefined ? undefined : readCard(board, pile.top)
-  const last = discard.at(-1)
+export function Piles({ board, required, chain }: PilesProps) {
   return (
     <div class="tt-piles">
-      <figure class="tt-pile" data-pile="draw">
-        {top ? (
-          <button type="button" class="tt-card tt-white tt-pile-card" data-card={top.id} onClick={() => onLook(top.id)}>
-            <FactSide card={top} language={language} />
-          </button>
-        ) : (
-          <span class="tt-card tt-pile-empty">{pile.count > 0 && covered ? words.covered : words.empty}</span>
-        )}
-        <figcaption>
-          <strong>{words.drawPile}</strong> {pile.count}
-        </figcaption>
-      </figure>
-      <figure class="tt-pile" data-pile="discard">
-        {last === undefined ? (
-          <span class="tt-card tt-pile-empty">{words.empty}</span>
-        ) : (
-          <button type="button" class="tt-card tt-dark tt-pile-card" data-card={last} onClick={() => onLook(last)}>
-            <DateSide card={readCard(board, last)} language={language} />
-          </button>
-        )}
-        {children}
-        <figcaption>
-          <strong>{words.discardPile}</strong> {discard.length}
-        </figcaption>
-      </figure>
-      {discard.length > 1 && (
-        <details class="tt-history">
-          <summary>{words.history}</summary>
-          <ul class="tt-slips">
-            {discard.toReversed().map(card => (
-              <Slip key={card} board={board} card={card} blocked={false} onLook={onLook} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <DrawPile board={board} />
+      <DiscardPile board={board} required={required} chain={chain} />
     </div>
+  )
+}
+
+function DrawPile({ board }: { board: BoardProps }) {
+  const { language, view } = board
+  const { pile, covered } = view.shared
+  const words = WORDS[language]
+  const top = pile.top === undefined ? undefined : readCard(board, pile.top)
+  return (
+    <figure class="tt-pile" data-pile="draw" data-depth={Math.min(3, pile.count)} {...piece('draw-pile')}>
+      {top ? (
+        <button
+          type="button"
+          class="tt-card tt-white tt-pile-card"
+          data-card={top.id}
+          data-fly={top.id}
+          data-look=""
+          {...piece('card', top.id)}
+        >
+          <FactSide card={top} language={language} />
+        </button>
+      ) : (
+        <span class={pile.count > 0 && covered ? 'tt-card tt-pile-back' : 'tt-card tt-pile-empty'}>
+          {pile.count > 0 && covered ? words.covered : words.empty}
+        </span>
+      )}
+      <figcaption>
+        <strong>{words.drawPile}</strong> {pile.count}
+      </figcaption>
+    </figure>
+  )
+}
+
+function DiscardPile({ board, required, chain }: PilesProps) {
+  const { language, view } = board
+  const { discard } = view.shared
+  const words = WORDS[language]
+  const last = discard.at(-1)
+  return (
+    <figure class="tt-pile" data-pile="discard" data-depth={Math.min(3, discard.length)} {...piece('discard-pile')}>
+      {last === undefined ? (
+        <span class="tt-card tt-pile-empty">{words.empty}</span>
+      ) : (
+        <button type="button" class="tt-card tt-dark tt-pile-card" data-card={last} data-fly={last} data-look="" {...piece('card', last)}>
+          <DateSide card={readCard(board, last)} language={language} />
+        </button>
+      )}
+      {required}
+      <figcaption>
+        <strong>{words.discardPile}</strong> {discard.length}
+        {chain}
+        {discard.length > 1 && (
+          <details class="tt-history">
+            <summary>{words.history}</summary>
+            <ul class="tt-slips">
+              {discard.toReversed().map(card => (
+                <Slip key={card} board={board} card={card} blocked={false} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </figcaption>
+    </figure>
   )
 }

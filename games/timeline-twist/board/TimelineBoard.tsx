@@ -1,22 +1,51 @@
-import { useState } from 'preact/hooks'
-import type { CardId, CoopShared, VersusShared } from '../src/state.ts'
+import { useEffect, useState } from 'preact/hooks'
+import type { CoopShared, VersusShared } from '../src/state.ts'
 import { CoopBoard } from './CoopBoard.tsx'
-import { Detail } from './Detail.tsx'
+import { Flights } from './flights.ts'
+import { Look } from './Look.tsx'
+import { useLook } from './look.ts'
 import type { BoardProps } from './props.ts'
+import { useIsUpright } from './use-size.ts'
+import { Announcement } from './Verdicts.tsx'
 import { VersusBoard } from './VersusBoard.tsx'
+import { verdictOf } from './verdicts.ts'
 
 /** Draws what the view says and offers what `legal` allows. Knows where things lie, knows no rules. */
 export function TimelineBoard(props: BoardProps) {
-  const [looked, look] = useState<CardId | undefined>(undefined)
+  const [root, setRoot] = useState<HTMLElement | undefined>(undefined)
+  const upright = useIsUpright(root)
+  const { looked, close } = useLook(root)
   const { mode } = props.view.shared
+  const verdict = verdictOf(props.last)
+  useLit(root, props.lit)
   return (
-    <div class={`tt tt-${mode}`} data-mode={mode}>
+    <Flights
+      class={`tt tt-${mode} ${upright ? 'tt-narrow' : 'tt-wide'}`}
+      mode={mode}
+      seq={props.last?.seq}
+      flipped={verdict && { card: verdict.card, wrong: verdict.kind === 'wrong' }}
+      onRoot={setRoot}
+    >
+      <Announcement board={props} />
       {mode === 'versus' ? (
-        <VersusBoard {...(props as BoardProps<VersusShared>)} onLook={look} />
+        <VersusBoard {...(props as BoardProps<VersusShared>)} upright={upright} />
       ) : (
-        <CoopBoard {...(props as BoardProps<CoopShared>)} onLook={look} />
+        <CoopBoard {...(props as BoardProps<CoopShared>)} upright={upright} />
       )}
-      {looked !== undefined && <Detail board={props} card={looked} onClose={() => look(undefined)} />}
-    </div>
+      {looked && <Look key={`${looked.card}${looked.pinned}`} board={props} looked={looked} onClose={close} />}
+    </Flights>
   )
+}
+
+/** What a log line or a rule points at is lit and comes into sight. */
+function useLit(root: HTMLElement | undefined, lit: BoardProps['lit']): void {
+  useEffect(() => {
+    if (root === undefined || lit === undefined) return
+    const pieces = root.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(lit)}"]`)
+    for (const piece of pieces) piece.dataset.lit = ''
+    pieces[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    return () => {
+      for (const piece of pieces) delete piece.dataset.lit
+    }
+  }, [root, lit])
 }

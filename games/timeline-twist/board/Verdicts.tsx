@@ -1,28 +1,41 @@
-import type { CardId } from '../src/state.ts'
+import { plain } from '@chronothek/board-kit'
 import { DateFigure } from './Card.tsx'
 import { readCard } from './labels.ts'
+import { piece } from './pieces.ts'
 import type { BoardProps } from './props.ts'
-import { gapFor, slotsFor, type Verdict } from './verdicts.ts'
+import { tell } from './sentences.ts'
+import { gapFor, slotsFor, type Verdict, verdictOf } from './verdicts.ts'
 import { WORDS, type Words } from './words.ts'
 
 interface VerdictProps {
   readonly verdict: Verdict
   readonly board: BoardProps
-  onLook(card: CardId): void
 }
 
 /** Both verdicts a viewer wants to see: of the own card, and of the last one. */
-export function Verdicts({ board, latest, mine, onLook }: Omit<VerdictProps, 'verdict'> & { latest?: Verdict; mine?: Verdict }) {
+export function Verdicts({ board, latest, mine }: Omit<VerdictProps, 'verdict'> & { latest?: Verdict; mine?: Verdict }) {
   return (
-    <div class="tt-verdicts" aria-live="polite">
-      {mine && <VerdictCard verdict={mine} board={board} onLook={onLook} />}
-      {latest && <VerdictCard verdict={latest} board={board} onLook={onLook} />}
+    <div class="tt-verdicts">
+      {mine && <VerdictCard verdict={mine} board={board} />}
+      {latest && <VerdictCard verdict={latest} board={board} />}
     </div>
   )
 }
 
+/** The last move, for ears: told once, in the words of the log, and where a wrong card would have been. */
+export function Announcement({ board }: { board: BoardProps }) {
+  const { last, language, names, text } = board
+  const verdict = verdictOf(last)
+  const told = last === undefined ? '' : tell(last.events, { language, names, text }).map(plain).join(' ')
+  return (
+    <p class="tt-unseen" role="status">
+      {told} {verdict && whereItBelongs(verdict, board, WORDS[language])}
+    </p>
+  )
+}
+
 /** A card turned over: its date, whether it was right, and where it would have been. Pressed, the whole card with its note. */
-function VerdictCard({ verdict, board, onLook }: VerdictProps) {
+function VerdictCard({ verdict, board }: VerdictProps) {
   const { viewer, names, language } = board
   const words = WORDS[language]
   const card = readCard(board, verdict.card)
@@ -34,15 +47,16 @@ function VerdictCard({ verdict, board, onLook }: VerdictProps) {
       class={`tt-verdict tt-verdict-${verdict.kind}`}
       data-verdict={verdict.kind}
       data-card={verdict.card}
+      data-look=""
+      {...piece('card', `verdict-${verdict.card}`)}
       key={verdict.seq}
-      onClick={() => onLook(verdict.card)}
     >
       <span class="tt-verdict-date">
-        <DateFigure label={card.date.label} />
-        <span class={good ? 'tt-stamp tt-stamp-good' : 'tt-stamp'}>{words[verdict.kind]}</span>
-        <span class="tt-verdict-who">{verdict.seat === viewer ? words.you : names[verdict.seat]}</span>
+        <DateFigure label={card.date.label} /> <span class={good ? 'tt-stamp tt-stamp-good' : 'tt-stamp'}>{words[verdict.kind]}</span>
+      </span>{' '}
+      <span class="tt-verdict-text">
+        <strong>{verdict.seat === viewer ? words.you : names[verdict.seat]}:</strong> {card.title}. {whereItBelongs(verdict, board, words)}
       </span>
-      <strong>{card.title}.</strong> {whereItBelongs(verdict, board, words)}
     </button>
   )
 }

@@ -1,63 +1,109 @@
 import type { Seat } from '@chronothek/core'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { CardId, VersusShared } from '../src/state.ts'
 import { texts } from '../texts/index.ts'
 import { Ask, WhyNot } from './Ask.tsx'
 import { FactSide } from './Card.tsx'
+import { Hand } from './Hand.tsx'
 import { readCard } from './labels.ts'
 import { Others } from './Others.tsx'
 import { Piles } from './Piles.tsx'
+import { piece } from './pieces.ts'
 import type { BoardProps } from './props.ts'
-import { Ranking } from './Ranking.tsx'
 import { quoted } from './sentences.ts'
+import { UprightLine } from './UprightLine.tsx'
 import { useAct } from './use-act.ts'
+import { useDrag } from './use-drag.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { VersusLine } from './VersusLine.tsx'
 import { useVerdicts } from './verdicts.ts'
 import { WORDS } from './words.ts'
 
-type Props = BoardProps<VersusShared> & { onLook(card: CardId): void }
+type Props = BoardProps<VersusShared> & { readonly upright: boolean }
 
 /** Against each other: choose a card, then its gap. */
 export function VersusBoard(props: Props) {
-  const { view, viewer, legal, language, names, onLook } = props
+  const { view, viewer, legal, language, upright } = props
   const { shared } = view
   const words = WORDS[language]
   const hand = viewer === 'spectator' ? [] : (shared.hands[viewer] ?? [])
-  const { held, hold } = useHeld(hand, legal.length > 0)
-  const { act, saidAt, say, busy } = useAct(props.onAct)
+  const { held, hold, open, setOpen } = useHeld(hand, legal.length > 0)
+  const { act, saidAt, say } = useAct(props.onAct)
   const verdicts = useVerdicts(props.last, viewer)
   const others = [...shared.hands.keys()].filter(seat => seat !== viewer)
-  const place = async (slot: number) => {
-    if (held === undefined) return say('line', { text: words.holdFirst })
-    if (await act({ type: 'place', card: held, slot }, 'line')) hold(undefined)
+  const slotAt = useRef<(x: number, y: number) => number | undefined>(() => undefined)
+  const place = (slot: number, card = held) => {
+    if (legal.length === 0) return say('line', { text: words.notYourTurn, rule: 'TLT-014' })
+    if (card === undefined) return say('line', { text: words.holdFirst, rule: 'TLT-002' })
+    setOpen(slot)
+    act({ type: 'place', card, slot }, 'line')
   }
+  const press = (slot: number, byTouch: boolean) => {
+    if (byTouch && held !== undefined && open !== slot) setOpen(slot)
+    else place(slot)
+  }
+  const { dragged, air, begin } = useDrag({
+    onStart: hold,
+    onOver: (x, y) => setOpen(slotAt.current(x, y)),
+    onDrop: (x, y) => {
+      const slot = slotAt.current(x, y)
+      if (slot === undefined) setOpen(undefined)
+      else place(slot, dragged ?? held)
+    },
+    onCancel: () => hold(undefined),
+  })
+  const putBack = () => {
+    const card = held
+    hold(undefined)
+    if (card !== undefined) document.querySelector<HTMLElement>(`.tt-hand [data-card="${card}"]`)?.focus()
+  }
+  const Line = upright ? UprightLine : VersusLine
   const prompt = held === undefined ? texts[language]['prompt.place'] : words.held(quoted(readCard(props, held).title, language))
   return (
     <>
-      {shared.result && <Ranking result={shared.result} names={names} language={language} viewer={viewer} />}
-      <Others board={props} seats={others} blocked={[]} note={seat => seatNote(shared, seat, language)} onLook={onLook} />
-      <div class="tt-middle">
-        <p class="tt-round">{shared.tieBreak ? words.tieBreak : words.round(shared.round)}</p>
-        <VersusLine
+      <Others board={props} seats={others} blocked={[]} note={seat => seatNote(shared, seat, language)} />
+      <div class="tt-stage">
+        <Line
           board={props}
           held={held}
+          dragging={dragged !== undefined}
+          open={held === undefined ? undefined : open}
           verdict={verdicts.latest ?? verdicts.mine}
-          busy={busy}
-          onPlace={place}
-          onLook={onLook}
-          onEscape={() => hold(undefined)}
+          onOpen={setOpen}
+          onPress={press}
+          onEscape={putBack}
+          slotAt={slotAt}
         />
-        <WhyNot said={saidAt('line')} />
+        <WhyNot said={saidAt('line')} board={props} />
       </div>
       <div class="tt-own">
         <Ask board={props} prompt={prompt}>
-          {held !== undefined && <p class="hidden">{words.keys}</p>}
+          <p class="tt-round" {...piece('round')}>
+            {shared.tieBreak ? words.tieBreak : words.round(shared.round)}
+          </p>
+          {held !== undefined && <p class="tt-unseen">{words.keys}</p>}
         </Ask>
-        <Verdicts board={props} {...verdicts} onLook={onLook} />
-        {viewer !== 'spectator' && <Hand board={props} hand={hand} held={held} onHold={hold} onLook={onLook} />}
-        <Piles board={props} onLook={onLook} />
+        <Verdicts board={props} {...verdicts} />
+        {viewer !== 'spectator' && (
+          <Hand
+            board={props}
+            hand={hand}
+            held={held}
+            inTheAir={dragged !== undefined || (held !== undefined && open !== undefined)}
+            onHold={hold}
+            onDrag={begin}
+          />
+        )}
+        <Piles board={props} />
+        {upright && held !== undefined && (
+          <ActionBar language={language} ready={open !== undefined} onBack={putBack} onPlace={() => open !== undefined && place(open)} />
+        )}
       </div>
+      {dragged !== undefined && (
+        <div class="tt-card tt-white tt-drag" ref={air} data-fly={dragged} aria-hidden="true">
+          <FactSide card={readCard(props, dragged)} language={language} />
+        </div>
+      )}
     </>
   )
 }
@@ -68,52 +114,40 @@ function seatNote({ out, right, result }: VersusShared, seat: Seat, language: Pr
   return right.includes(seat) ? WORDS[language].placed : ''
 }
 
-/** The card in the air. A last card is picked up by itself: there is nothing else to choose. */
+/** The card in the air and the gap it is over. A last card is picked up by itself: there is nothing else to choose. */
 function useHeld(hand: readonly CardId[], mayMove: boolean) {
-  const [held, hold] = useState<CardId | undefined>(undefined)
+  const [held, setHeld] = useState<CardId | undefined>(undefined)
+  const [open, setOpen] = useState<number | undefined>(undefined)
+  const hold = (card: CardId | undefined) => {
+    setHeld(card)
+    setOpen(undefined)
+  }
   useEffect(() => {
-    if (mayMove && hand.length === 1) hold(hand[0])
-    else if (!mayMove || (held !== undefined && !hand.includes(held))) hold(undefined)
+    if (mayMove && hand.length === 1) {
+      if (held !== hand[0]) hold(hand[0])
+    } else if (held !== undefined && (!mayMove || !hand.includes(held))) hold(undefined)
   }, [hand, mayMove, held])
-  return { held, hold }
+  return { held, hold, open, setOpen }
 }
 
-interface HandProps {
-  readonly board: BoardProps
-  readonly hand: readonly CardId[]
-  readonly held: CardId | undefined
-  onHold(card: CardId | undefined): void
-  onLook(card: CardId): void
+interface ActionBarProps {
+  readonly language: Props['language']
+  readonly ready: boolean
+  onBack(): void
+  onPlace(): void
 }
 
-function Hand({ board, hand, held, onHold, onLook }: HandProps) {
-  const { language, viewer, legal } = board
+/** On narrow screens a finger chooses the gap and a button places the card: a slip costs nothing. */
+function ActionBar({ language, ready, onBack, onPlace }: ActionBarProps) {
   const words = WORDS[language]
-  const mayMove = legal.length > 0
   return (
-    <section class="tt-hand" aria-label={words.yourCards} data-seat={viewer}>
-      <header>{viewer !== 'spectator' && board.seatHead(viewer)}</header>
-      <ul class="tt-cards">
-        {hand.length === 0 && <li class="quiet">{words.noCards}</li>}
-        {hand.map(id => {
-          const card = readCard(board, id)
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                class={held === id ? 'tt-card tt-white tt-held' : 'tt-card tt-white'}
-                data-card={id}
-                aria-pressed={mayMove ? held === id : undefined}
-                draggable={mayMove}
-                onDragStart={() => onHold(id)}
-                onClick={() => (mayMove ? onHold(held === id ? undefined : id) : onLook(id))}
-              >
-                <FactSide card={card} language={language} />
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
+    <div class="tt-act">
+      <button type="button" class="tt-act-back" onClick={onBack}>
+        {words.putBack}
+      </button>
+      <button type="button" class="tt-act-go" aria-disabled={!ready} data-press="place" onClick={onPlace}>
+        {ready ? words.placeHere : words.chooseGap}
+      </button>
+    </div>
   )
 }

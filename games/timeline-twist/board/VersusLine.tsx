@@ -1,116 +1,239 @@
-import { useEffect, useRef } from 'preact/hooks'
-import type { CardId, VersusShared } from '../src/state.ts'
-import { DateSide } from './Card.tsx'
-import { type ReadCard, readCard, span } from './labels.ts'
-import type { BoardProps } from './props.ts'
-import { slotsFor, type Verdict } from './verdicts.ts'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { DateSide, FactSide } from './Card.tsx'
+import { type ReadCard, readCard } from './labels.ts'
+import { type LineLayout, leastWidth, lineLayout, readableWidth, type Side, sidesOf } from './layout.ts'
+import { claimOf, type LineProps, moveFocus, type ReadSlot, useLine, yearsOf } from './line-props.ts'
+import { piece } from './pieces.ts'
+import { Caret, Roll, Segment } from './Segment.tsx'
+import { TrueScale } from './TrueScale.tsx'
+import { useSize } from './use-size.ts'
+import { usePan, useZoom } from './use-zoom.ts'
 import { WORDS } from './words.ts'
+import { ZoomButtons } from './ZoomButtons.tsx'
 
-interface LineProps {
-  readonly board: BoardProps<VersusShared>
-  readonly held: CardId | undefined
-  readonly verdict: Verdict | undefined
-  readonly busy: boolean
-  onPlace(slot: number): void
-  onLook(card: CardId): void
-  onEscape(): void
-}
-
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
-
-/** The line of time: cards alternate above and below the tape, and every gap of the tape is a place to press. */
+/** The line of time lying on the table: cards above and below the tape, and every gap of the tape is a place to press. */
 export function VersusLine(props: LineProps) {
-  const { board, held, verdict, onEscape } = props
-  const { line } = board.view.shared
+  const { board, held, verdict, open, onOpen, onEscape, slotAt } = props
+  const { line, grain } = board.view.shared
   const words = WORDS[board.language]
-  const cards = line.map(card => readCard(board, card))
+  const stage = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const { width = 1100, height = 420 } = useSize(stage) ?? {}
+  const { cards, slots } = useLine(board, verdict)
+  const sides = useSides(line)
+  const zoom = useZoom({ box, width, least: leastWidth(line.length), readable: readableWidth(sides) })
+  const layout = useMemo(
+    () =>
+      lineLayout({
+        keys: cards.map(card => card.date?.key ?? 0),
+        sides,
+        grain,
+        width: zoom.content,
+        height: height - 2,
+        open,
+        longest: Math.max(0, ...cards.map(card => card.fact.length)),
+      }),
+    [cards, sides, grain, zoom.content, height, open],
+  )
+  const { rove, setRove } = useRove(line.length)
   useFreshInSight(box, verdict)
-  const mayMove = board.legal.length > 0
-  const keys = (event: KeyboardEvent) => {
-    const slots = [...(box.current?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])]
-    const here = slots.indexOf(event.target as HTMLElement)
-    const step = STEPS[event.key]
-    const next = event.key === 'Home' ? 0 : event.key === 'End' ? slots.length - 1 : step === undefined || here < 0 ? -1 : here + step
-    if (event.key === 'Escape') onEscape()
-    if (slots[next] === undefined) return
-    event.preventDefault()
-    slots[next].focus()
+  const at = (x: number): number | undefined => {
+    const inside = x - (box.current?.getBoundingClientRect().left ?? 0) + (box.current?.scrollLeft ?? 0)
+    const found = layout.slots.findIndex(place => inside < place.x + place.width)
+    return found < 0 ? slots.length - 1 : found
   }
+  slotAt.current = (x, y) => {
+    const area = stage.current?.getBoundingClientRect()
+    return area && y > area.top - 30 && y < area.bottom && x > area.left && x < area.right ? at(x) : undefined
+  }
+  const hover = (event: PointerEvent) =>
+    held !== undefined && event.pointerType === 'mouse' && event.buttons === 0 && onOpen(at(event.clientX))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of places on a line is no form
-    <div
-      class={held === undefined ? 'tt-line' : 'tt-line tt-line-lit'}
-      role="group"
-      aria-label={words.timeline}
-      ref={box}
-      onKeyDown={keys}
-      style={{ '--cards': line.length }}
-    >
-      {[...cards, undefined].flatMap((card, index) => [
-        <Slot key={`slot-${index}`} {...props} index={index} left={cards[index - 1]} right={card} mayMove={mayMove} />,
-        card && (
-          <LineCard key={card.id} {...props} index={index} card={card} fresh={verdict?.kind === 'right' && verdict.card === card.id} />
-        ),
-      ])}
+    <div class="tt-lying" ref={stage}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of places on a line is no form */}
+      <div
+        class={held === undefined ? 'tt-line' : 'tt-line tt-line-lit'}
+        role="group"
+        aria-label={words.timeline}
+        {...piece('timeline')}
+        ref={box}
+        onKeyDown={event => (event.key === 'Escape' ? onEscape() : moveFocus(event, box.current))}
+        onPointerMove={hover}
+        onPointerLeave={event => event.pointerType === 'mouse' && !props.dragging && onOpen(undefined)}
+        {...usePan(box)}
+      >
+        <div class="tt-line-in" style={{ width: `${zoom.content}px`, height: `${layout.height}px` }}>
+          <Ends layout={layout} width={zoom.content} />
+          {slots.map((slot, index) => [
+            <Slot
+              key={`slot-${index}`}
+              {...props}
+              slot={slot}
+              layout={layout}
+              tab={index === rove.slot}
+              onFocus={() => setRove({ ...rove, slot: index })}
+            />,
+            cards[index] && (
+              <LineCard
+                key={cards[index].id}
+                {...props}
+                card={cards[index]}
+                index={index}
+                side={sides[index] as Side}
+                layout={layout}
+                tab={index === rove.card}
+                onFocus={() => setRove({ ...rove, card: index })}
+              />
+            ),
+          ])}
+          <InTheAir {...props} layout={layout} slot={open === undefined ? undefined : slots[open]} />
+        </div>
+      </div>
+      <TrueScale cards={cards} board={board} open={open} width={width} top={layout.strip} />
+      {(zoom.canShrink || zoom.content > width) && <ZoomButtons zoom={zoom} language={board.language} />}
     </div>
   )
 }
 
-/** On a narrow or long line the newest card may be out of sight. */
-function useFreshInSight(box: { current: HTMLElement | null }, verdict: Verdict | undefined): void {
+/** Cards keep their row while the line grows. */
+function useSides(line: readonly string[]): readonly Side[] {
+  const kept = useRef<ReadonlyMap<string, Side>>(new Map())
+  return useMemo(() => {
+    const sides = sidesOf(line, kept.current)
+    kept.current = sides
+    return line.map(id => sides.get(id) as Side)
+  }, [line.join()])
+}
+
+/** One place and one card of the line can be reached by Tab; arrows do the rest. */
+function useRove(cards: number) {
+  const [rove, setRove] = useState({ slot: Math.ceil(cards / 2), card: 0 })
+  return { rove: { slot: Math.min(rove.slot, cards), card: Math.min(rove.card, cards - 1) }, setRove }
+}
+
+/** On a long line the newest card may be out of sight. */
+function useFreshInSight(box: { current: HTMLElement | null }, verdict: LineProps['verdict']): void {
   useEffect(() => {
-    const found = box.current?.querySelector('.tt-fresh, .tt-slot-right')
-    found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    box.current?.querySelector('.tt-fresh, .tt-slot-right')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [verdict?.seq])
 }
 
-type SlotProps = LineProps & { index: number; left: ReadCard | undefined; right: ReadCard | undefined; mayMove: boolean }
+function Ends({ layout: { tape }, width }: { layout: LineLayout; width: number }) {
+  return (
+    <span class="tt-ends" style={{ top: `${tape.y}px`, width: `${width}px`, height: `${tape.height}px` }} aria-hidden="true">
+      <Roll height={tape.height} side="left" />
+      <Roll height={tape.height} side="right" />
+    </span>
+  )
+}
 
-function Slot({ board, held, verdict, busy, index, left, right, mayMove, onPlace }: SlotProps) {
-  const { language, view } = board
+type SlotProps = LineProps & { slot: ReadSlot; layout: LineLayout; tab: boolean; onFocus(): void }
+
+function Slot({ board, held, open, slot, layout, tab, onOpen, onPress, onFocus }: SlotProps) {
+  const { language, legal, view } = board
   const words = WORDS[language]
-  const name = (card: ReadCard) => `${card.title} (${card.date?.label ?? ''})`
-  const label =
-    left && right ? words.between(name(left), name(right)) : left ? words.after(name(left)) : right ? words.before(name(right)) : ''
-  const fitting = verdict?.kind === 'wrong' ? slotsFor(view.shared, verdict.key) : undefined
-  const would = fitting !== undefined && index >= fitting.from && index <= fitting.to
-  const distance = left?.date && right?.date ? span(left.date.key, right.date.key, view.shared.grain, language) : ''
+  const { x, width } = layout.slots[slot.index] ?? { x: 0, width: 0 }
+  const mayMove = legal.length > 0
+  const isOpen = held !== undefined && open === slot.index
+  const [left, right] = [slot.left?.date, slot.right?.date]
   return (
     <button
       type="button"
-      class={would ? 'tt-slot tt-slot-right' : 'tt-slot'}
-      data-slot={index}
-      aria-label={[label, would ? words.hereItWouldFit : distance].filter(Boolean).join(', ')}
+      class={`tt-slot${slot.would ? ' tt-slot-right' : ''}${isOpen ? ' tt-slot-open' : ''}`}
+      data-slot={slot.index}
+      {...piece('slot', `slot-${slot.index}`)}
+      aria-label={slot.name}
       aria-disabled={!mayMove}
-      tabIndex={mayMove ? 0 : -1}
-      style={{ gridColumn: `${2 * index + 1} / span 2` }}
-      onClick={() => mayMove && !busy && onPlace(index)}
-      onDragOver={event => held !== undefined && event.preventDefault()}
-      onDrop={event => {
-        event.preventDefault()
-        onPlace(index)
+      tabIndex={tab && mayMove ? 0 : -1}
+      style={{ transform: `translateX(${x}px)`, width: `${width}px`, top: `${layout.tape.y - 28}px`, '--tape': `${layout.tape.height}px` }}
+      onFocus={event => {
+        onFocus()
+        if (held !== undefined && (event.target as HTMLElement).matches(':focus-visible')) onOpen(slot.index)
       }}
+      onClick={event => onPress(slot.index, (event as unknown as PointerEvent).pointerType === 'touch')}
     >
-      <span class="tt-span">{would ? words.hereItWouldFit : distance}</span>
-      <svg class="tt-caret" viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
-        <path d="M2 12 10 2l8 10" />
-      </svg>
+      <span class="tt-span">{slot.would ? words.hereItWouldFit : width >= 58 ? slot.distance : ''}</span>
+      {left && right ? (
+        <Segment
+          from={left.key}
+          to={right.key}
+          grain={view.shared.grain}
+          width={Math.round(width)}
+          height={layout.tape.height}
+          unfolded={isOpen}
+          lit={isOpen}
+          label={slot.distance}
+        />
+      ) : (
+        <span class={isOpen ? 'tt-blank tt-segment-lit' : 'tt-blank'} />
+      )}
+      <Caret />
     </button>
   )
 }
 
-function LineCard({ board, card, index, fresh, onLook }: LineProps & { card: ReadCard; index: number; fresh: boolean }) {
+type LineCardProps = LineProps & { card: ReadCard; index: number; side: Side; layout: LineLayout; tab: boolean; onFocus(): void }
+
+function LineCard({ board, verdict, card, index, side, layout, tab, onFocus }: LineCardProps) {
+  const { width, height, density } = layout.card
+  const left = (layout.centres[index] ?? 0) - width / 2
+  const fresh = verdict?.kind === 'right' && verdict.card === card.id
   return (
     <button
       type="button"
-      class={`tt-card tt-dark tt-line-card ${index % 2 === 0 ? 'tt-above' : 'tt-below'}${fresh ? ' tt-fresh' : ''}`}
+      class={`tt-card tt-dark tt-line-card tt-d-${density} ${side === 0 ? 'tt-above' : 'tt-below'}${fresh ? ' tt-fresh' : ''}`}
       data-card={card.id}
-      title={card.fact}
-      style={{ gridColumn: `${2 * index + 1} / span 4` }}
-      onClick={() => onLook(card.id)}
+      data-fly={card.id}
+      data-look=""
+      {...piece('card', card.id)}
+      tabIndex={tab ? 0 : -1}
+      onFocus={onFocus}
+      style={{
+        transform: `translate(${left}px, ${side === 0 ? layout.upper : layout.lower}px)`,
+        width: `${width}px`,
+        height: `${height}px`,
+        '--stem': `${(layout.anchors[index] ?? 0) - left}px`,
+        '--tape': `${layout.tape.height}px`,
+      }}
     >
       <DateSide card={card} language={board.language} />
+      {fresh && (
+        <span class="tt-front" aria-hidden="true">
+          {card.title}
+        </span>
+      )}
     </button>
+  )
+}
+
+/** The held card over the unfolded gap, and what putting it there would claim. */
+function InTheAir({ board, held, dragging, layout, slot }: LineProps & { layout: LineLayout; slot: ReadSlot | undefined }) {
+  const { language } = board
+  if (held === undefined || slot === undefined || layout.air === undefined) return null
+  return (
+    <>
+      {!dragging && (
+        <div
+          class="tt-card tt-white tt-air"
+          data-fly={held}
+          aria-hidden="true"
+          style={{
+            left: `${layout.air - 78}px`,
+            top: `${Math.max(0, layout.tape.y - 36 - Math.max(124, layout.card.height))}px`,
+            height: `${Math.max(124, layout.card.height + 8)}px`,
+          }}
+        >
+          <FactSide card={readCard(board, held)} language={language} />
+        </div>
+      )}
+      <p
+        class="tt-tip"
+        aria-hidden="true"
+        style={{ left: `${(layout.tip ?? 0) - 76}px`, top: `${layout.lower + 2}px`, maxHeight: `${Math.max(96, layout.card.height)}px` }}
+      >
+        <b>{yearsOf(slot, language)}</b> {slot.distance && `${slot.distance}. `}
+        {claimOf(slot, language)} <small>{WORDS[language].sameCounts}</small>
+      </p>
+    </>
   )
 }

@@ -2,10 +2,18 @@ import type { GameUi } from '@chronothek/board-kit'
 import { timelineTwist } from '../src/index.ts'
 import type { Timeline } from '../src/state.ts'
 import './board.css'
+import './tape.css'
+import './line.css'
+import './own.css'
 import './verdict.css'
-import './rows.css'
-import './phone.css'
+import './coop.css'
+import './coop-hand.css'
+import './end.css'
+import './low.css'
+import './narrow.css'
+import './narrow-own.css'
 import { End } from './End.tsx'
+import { openCards } from './open-cards.ts'
 import { loadRules } from './rules.ts'
 import { refusal, tell } from './sentences.ts'
 import { acting, ask, curve, heading, headline, moments, phase } from './story.ts'
@@ -25,6 +33,7 @@ export const timelineUi: GameUi<Timeline> = {
   moments,
   curve,
   headline,
+  openCards,
   loadRules,
   loadLessons: () => import('./lessons/index.ts').then(({ LESSONS }) => LESSONS),
 }

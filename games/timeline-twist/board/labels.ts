@@ -1,6 +1,8 @@
 import type { Language } from '@chronothek/core'
+import { ANY_THEME, INKS, type Ink } from '../src/data/pictures.ts'
 import type { CardId, Shared, SymbolId } from '../src/state.ts'
 import { texts } from '../texts/index.ts'
+import { DAYS_OF_YEAR } from './layout.ts'
 import type { BoardProps } from './props.ts'
 import { WORDS } from './words.ts'
 
@@ -9,6 +11,9 @@ export interface ReadCard {
   readonly id: CardId
   readonly title: string
   readonly fact: string
+  /** Name of the printed icon and of its spot ink. */
+  readonly picture: string
+  readonly ink: Ink
   readonly symbol?: SymbolId
   readonly date?: {
     readonly label: string
@@ -24,11 +29,14 @@ type Readable = Pick<BoardProps, 'view' | 'text'>
 export function readCard({ view: { shared }, text }: Readable, id: CardId): ReadCard {
   const face = shared.faces[id]
   const date = shared.dates[id]
-  const [title = '', fact = ''] = face === undefined ? [] : text(face.text).split('\n')
+  const [title = '', fact = '', print = ''] = face === undefined ? [] : text(face.text).split('\n')
+  const [picture = '', ink] = print.split(' ')
   return {
     id,
     title,
     fact,
+    picture: picture || ANY_THEME.picture,
+    ink: INKS.find(known => known === ink) ?? ANY_THEME.ink,
     ...(face?.symbol === undefined ? {} : { symbol: face.symbol }),
     ...(date === undefined
       ? {}
@@ -48,8 +56,6 @@ export function symbolName(symbol: SymbolId, language: Language): string {
   const known: Readonly<Record<string, string>> = texts[language]
   return known[`symbol.${symbol}`] ?? symbol
 }
-
-const DAYS_OF_YEAR = 365.25
 
 /** How far two dates lie apart: "67 years". There was no year 0. */
 export function span(from: number, to: number, grain: Shared['grain'], language: Language): string {

@@ -59,7 +59,7 @@ function verticals(height: number, width: number): Omit<RowsLayout, 'columns' | 
   const upper = Math.max(0, Math.floor((room - gapHeight - cardHeight) / 2))
   const y = upper + gapHeight + LABELS
   const lower = y + tape + LABELS
-  const density: Density = width < 72 ? 'chip' : cardHeight < 92 ? 'title' : 'full'
+  const density: Density = width < 72 ? 'chip' : cardHeight < 92 ? 'title' : 'picture'
   return {
     card: { width, gapHeight, height: cardHeight, density },
     upper,

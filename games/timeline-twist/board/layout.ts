@@ -46,7 +46,8 @@ function newSide(left: readonly Side[], right: readonly (Side | undefined)[]): S
   return run(other) <= run((1 - other) as Side) ? other : ((1 - other) as Side)
 }
 
-export type Density = 'full' | 'fact' | 'title' | 'chip'
+/** What a card has room for: picture and sentence, picture and title, title, or the date alone. */
+export type Density = 'sentence' | 'picture' | 'title' | 'chip'
 
 export interface LineRequest {
   readonly keys: readonly number[]
@@ -54,6 +55,8 @@ export interface LineRequest {
   readonly grain: Grain
   readonly width: number
   readonly height: number
+  /** Letters of the longest sentence on a card. */
+  readonly longest?: number
   /** The slot that is unfolded: 0 is before the first card. */
   readonly open?: number | undefined
 }
@@ -113,7 +116,7 @@ export function lineLayout(request: LineRequest): LineLayout {
   const middle = place && Math.min(Math.max(place.x + place.width / 2, AIR / 2 + 4), width - AIR / 2 - 4)
   return {
     ...vertical,
-    card: { width: cardWidth, height: vertical.cardHeight, density: densityOf(cardWidth, vertical.cardHeight) },
+    card: { width: cardWidth, height: vertical.cardHeight, density: densityOf(cardWidth, vertical.cardHeight, request.longest ?? 0) },
     anchors,
     centres,
     slots,
@@ -124,11 +127,20 @@ export function lineLayout(request: LineRequest): LineLayout {
 
 function cardWidthOf(sides: readonly Side[], width: number): number {
   const most = Math.max(1, ...rowsOf(sides))
-  return Math.floor(Math.min(156, Math.max(44, (width - 2 * MARGIN - AIR) / most - BETWEEN)))
+  return Math.floor(Math.min(188, Math.max(44, (width - 2 * MARGIN - AIR) / most - BETWEEN)))
 }
 
-const densityOf = (width: number, height: number): Density =>
-  width < 84 || height < 56 ? 'chip' : width < 106 || height < 92 ? 'title' : height < 132 ? 'fact' : 'full'
+const LINE_HEIGHT = 16
+const LETTER = 6.7
+
+/** Whether the longest sentence fits below the picture; all cards of a line show the same, or the eye would see a difference that means nothing. */
+function densityOf(width: number, height: number, longest: number): Density {
+  if (width < 84 || height < 56) return 'chip'
+  if (height < 104) return 'title'
+  const lines = Math.floor((height * 0.64 - 38) / LINE_HEIGHT)
+  const letters = Math.floor((width - 16) / LETTER)
+  return Math.ceil((longest * 1.12) / letters) <= lines ? 'sentence' : 'picture'
+}
 
 const ABOVE_TAPE = 28
 const BELOW_TAPE = 30

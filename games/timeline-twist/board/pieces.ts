@@ -6,7 +6,6 @@ export const PIECE_KINDS = [
   'slot',
   'gap',
   'column',
-  'line-end',
   'hand',
   'draw-pile',
   'discard-pile',
@@ -14,8 +13,6 @@ export const PIECE_KINDS = [
   'score',
   'round',
   'seat',
-  'true-scale',
-  'verdict',
 ] as const
 export type PieceKind = (typeof PIECE_KINDS)[number]
 

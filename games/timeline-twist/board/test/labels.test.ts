@@ -21,7 +21,14 @@ test('days are counted as days until they are years', () => {
 
 test('a card is read only as far as it is public', () => {
   const shared = versus({ dates: {} })
-  expect(readCard(board(shared), 'aa')).toEqual({ id: 'aa', title: 'Telegraph', fact: 'Morse sends a message by wire.' })
+  expect(readCard(board(shared), 'aa')).toEqual({
+    id: 'aa',
+    title: 'Telegraph',
+    fact: 'Morse sends a message by wire.',
+    picture: 'radio-tower',
+    ink: 'science',
+  })
+  expect(readCard(board(shared), 'bb')).toMatchObject({ picture: 'hourglass', ink: 'history' })
   expect(readCard(board(versus()), 'aa').date).toEqual({
     label: '1844',
     note: 'Four words from the Bible.',

@@ -3,7 +3,7 @@ import type { CoopShared, VersusShared } from '../../src/state.ts'
 import type { BoardProps } from '../props.ts'
 
 const TEXTS: Readonly<Record<TextRef, string>> = {
-  '§a.f': 'Telegraph\nMorse sends a message by wire.',
+  '§a.f': 'Telegraph\nMorse sends a message by wire.\nradio-tower science',
   '§a.d': '1844\nFour words from the Bible.\nArchive: Letters',
   '§b.f': 'Suez Canal\nThe canal is opened.',
   '§b.d': '1869\nNote\nSource',

@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { DateSide } from './Card.tsx'
+import { type ReadGap, type ReadStack, type RowsProps, useRows } from './coop-rows.ts'
+import { moveFocus } from './line-props.ts'
+import { piece } from './pieces.ts'
+import { Rail } from './Rail.tsx'
+import { Segment } from './Segment.tsx'
+import { WORDS } from './words.ts'
+
+const TAPE = 30
+/** From the middle of one column to the middle of the next. */
+const STEP = 118
+
+/** Both rows on a narrow screen: time runs down, columns are full strips, gaps are indented between them. */
+export function CoopUpright(props: RowsProps) {
+  const { board, verdict } = props
+  const words = WORDS[board.language]
+  const box = useRef<HTMLDivElement>(null)
+  const { columns, gaps } = useRows(props)
+  useEffect(() => {
+    box.current?.querySelector('.tt-fresh, .tt-bounced')?.scrollIntoView({ block: 'center' })
+  }, [verdict?.seq])
+  const end = (side: 'left' | 'right', label: string | undefined) => (
+    <button type="button" class="tt-end" {...piece('column', `end-${side}`)} onClick={props.onWrongPress}>
+      <strong>
+        {side === 'left' ? words.before2 : words.after2} {label}
+      </strong>{' '}
+      <span>{words.newEnd}</span>
+    </button>
+  )
+  return (
+    <div class="tt-standing">
+      {/* biome-ignore lint/a11y/useSemanticElements: two rows of cards are no form */}
+      <div
+        class="tt-rows tt-upright"
+        role="group"
+        aria-label={words.timeline}
+        {...piece('timeline')}
+        ref={box}
+        onKeyDown={event => moveFocus(event, box.current)}
+      >
+        {end('left', columns[0]?.cards[0]?.date?.label)}
+        {columns.map((column, index) => [
+          <Strip key={column.cards[0]?.id} {...props} stack={column} row="bottom" index={index} />,
+          gaps[index] && <GapStrip key={`gap-${index}`} {...props} gap={gaps[index]} />,
+        ])}
+        {end('right', columns.at(-1)?.cards[0]?.date?.label)}
+      </div>
+      <Rail box={box} cards={columns.length} open={undefined} />
+    </div>
+  )
+}
+
+function GapStrip({ gap, ...props }: RowsProps & { gap: ReadGap }) {
+  const { board } = props
+  const taken = gap.cards.length > 0
+  return (
+    <>
+      {taken ? (
+        <Strip {...props} stack={gap} row="gap" index={gap.index} />
+      ) : (
+        <button type="button" class="tt-gap" data-gap={gap.index} {...piece('gap', `gap-${gap.index}`)} onClick={props.onWrongPress}>
+          <strong>{gap.years}</strong>{' '}
+          <span>
+            {gap.left.date?.label}–{gap.right.date?.label}
+          </span>{' '}
+          <small>{WORDS[board.language].open}</small>
+        </button>
+      )}
+      <span class="tt-tape-up" aria-hidden="true">
+        <Segment
+          from={gap.left.date?.key ?? 0}
+          to={gap.right.date?.key ?? 0}
+          grain={board.view.shared.grain}
+          width={STEP}
+          height={TAPE}
+          unfolded={false}
+          hatched={taken}
+          lit={!taken}
+          label=""
+        />
+      </span>
+    </>
+  )
+}
+
+function Strip({ board, stack, row, index }: RowsProps & { stack: ReadStack; row: 'bottom' | 'gap'; index: number }) {
+  const [first, ...more] = stack.cards
+  if (first === undefined) return null
+  return (
+    <div
+      class={`tt-stack tt-stack-${row}`}
+      data-row={row}
+      {...(row === 'bottom' ? piece('column', `column-${index}`) : piece('gap', `gap-${index}`))}
+    >
+      <button
+        type="button"
+        class={`tt-card tt-dark tt-up-card${stack.fresh ? ' tt-fresh' : ''}${stack.bounced ? ' tt-bounced' : ''}`}
+        data-card={first.id}
+        data-fly={first.id}
+        data-look=""
+        {...piece('card', first.id)}
+      >
+        <DateSide card={first} language={board.language} />
+      </button>
+      {more.map(card => (
+        <button
+          key={card.id}
+          type="button"
+          class="tt-stacked"
+          data-card={card.id}
+          data-fly={card.id}
+          data-look=""
+          {...piece('card', card.id)}
+        >
+          {card.title} <span class="tt-unseen">{first.date?.label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

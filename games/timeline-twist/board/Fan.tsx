@@ -1,0 +1,91 @@
+import { useRef } from 'preact/hooks'
+import type { CardId } from '../src/state.ts'
+import { readCard, span } from './labels.ts'
+import { yearsBetween } from './layout.ts'
+import type { Scene } from './props.ts'
+import { axisOf } from './scale.ts'
+import { useSize } from './use-size.ts'
+import { WORDS } from './words.ts'
+
+const HEIGHT = 230
+const TOP = 40
+const AXIS = 186
+const CHIP = 62
+const INSET = 34
+
+/** The line as it lay on the table, and where its cards are in true time: threads between the two. One wide jump is what it costs. */
+export function Fan({ scene }: { scene: Scene }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { width = 800 } = useSize(box) ?? {}
+  const { language, view } = scene
+  const words = WORDS[language]
+  const cards = lineOf(scene).flatMap(id => readCard(scene, id).date ?? [])
+  if (cards.length < 2) return <div ref={box} />
+  const keys = cards.map(({ key }) => key)
+  const length = width - 2 * INSET
+  const { at, ticks } = axisOf(keys, view.shared.grain, length, language, Math.max(2, Math.floor(length / 130)))
+  const pitch = width / cards.length
+  const every = Math.max(1, Math.ceil(CHIP / pitch))
+  const widest = keys
+    .slice(1)
+    .reduce((best, _key, index) => (gap(keys, index, view.shared.grain) > gap(keys, best, view.shared.grain) ? index : best), 0)
+  const [from, to] = [keys[widest] ?? 0, keys[widest + 1] ?? 0]
+  const x = (index: number) => pitch * (index + 0.5)
+  const thread = (index: number) => {
+    const end = INSET + at(keys[index] ?? 0)
+    return `M${x(index).toFixed(1)} ${TOP}C${x(index).toFixed(1)} ${TOP + 62} ${end.toFixed(1)} ${AXIS - 66} ${end.toFixed(1)} ${AXIS}`
+  }
+  return (
+    <section class="tt-fan" aria-label={words.fanTitle}>
+      <h3>{words.fanTitle}</h3>
+      <div ref={box}>
+        <svg
+          width={width}
+          height={HEIGHT}
+          role="img"
+          aria-label={`${words.fanTitle}: ${words.widest(span(from, to, view.shared.grain, language))}`}
+        >
+          <path class="tt-threads" d={cards.map((_, index) => thread(index)).join('')} />
+          <g transform={`translate(${INSET} ${AXIS})`}>
+            <path class="tt-axis" d={`M0 0H${length}${ticks.map(tick => `M${tick.x.toFixed(1)} 0v7`).join('')}`} />
+            {ticks.map(tick => (
+              <text key={tick.label} x={tick.x} y="24" text-anchor="middle">
+                {tick.label}
+              </text>
+            ))}
+            <path
+              class="tt-jump"
+              d={`M${at(from) + 4} -9H${Math.max(at(from) + 8, at(to) - 4)}M${at(from) + 4} -14v10M${Math.max(at(from) + 8, at(to) - 4)} -14v10`}
+            />
+            <text class="tt-jump-name" x={Math.min(Math.max((at(from) + at(to)) / 2, 110), length - 110)} y="-18" text-anchor="middle">
+              {words.widest(span(from, to, view.shared.grain, language))}
+            </text>
+          </g>
+          {cards.map(({ label }, index) =>
+            index % every === 0 ? (
+              <g key={index} class="tt-fan-chip" transform={`translate(${x(index).toFixed(1)} ${TOP - 32})`}>
+                <rect x={-CHIP / 2 + 2} width={CHIP - 4} height="30" rx="3" />
+                <text y="20" text-anchor="middle">
+                  {shortened(label)}
+                </text>
+              </g>
+            ) : (
+              <circle key={index} class="tt-fan-dot" cx={x(index)} cy={TOP - 6} r="4" />
+            ),
+          )}
+        </svg>
+      </div>
+    </section>
+  )
+}
+
+const gap = (keys: readonly number[], index: number, grain: Scene['view']['shared']['grain']): number =>
+  yearsBetween(keys[index] ?? 0, keys[index + 1] ?? keys[index] ?? 0, grain)
+
+/** A chip has room for figures, not for words. */
+const shortened = (label: string): string => (label.length <= 7 ? label : (label.match(/\d[\d.,\u00a0\u202f]*/)?.[0] ?? label.slice(0, 6)))
+
+const lineOf = ({ view: { shared } }: Scene): readonly CardId[] =>
+  shared.mode === 'versus'
+    ? shared.line
+    : shared.columns.flatMap((column, index) => [...column.slice(0, 1), ...(shared.gaps[index] ?? []).slice(0, 1)])

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { RuleId } from '../src/data/rule-ids.ts'
+import { RuleLink } from './Ask.tsx'
+import { DateFigure } from './Card.tsx'
+import { readCard, symbolName } from './labels.ts'
+import type { Looked } from './look.ts'
+import { Picture } from './Picture.tsx'
+import type { BoardProps } from './props.ts'
+import { Sign } from './Sign.tsx'
+import { whyBlocked } from './why-blocked.ts'
+import { WORDS } from './words.ts'
+
+const EDGE = 8
+
+/** One card, large, beside the small one: the whole sentence, and the date with note and source once it is public. */
+export function Look({ board, looked, onClose }: { board: BoardProps; looked: Looked; onClose(): void }) {
+  const { language, view } = board
+  const box = useRef<HTMLDivElement>(null)
+  const card = readCard(board, looked.card)
+  const blocked = whyBlocked(board, looked.card)
+  useLayoutEffect(() => place(box.current, looked.from), [looked])
+  useLayoutEffect(() => {
+    if (!looked.pinned) return
+    box.current?.querySelector<HTMLElement>('.tt-look-close')?.focus({ preventScroll: true })
+    return () => looked.from.isConnected && looked.from.focus({ preventScroll: true })
+  }, [looked])
+  const rule: RuleId = blocked
+    ? 'TLT-060'
+    : view.shared.mode === 'coop'
+      ? card.date
+        ? 'TLT-054'
+        : 'TLT-053'
+      : card.date
+        ? 'TLT-018'
+        : 'TLT-010'
+  return (
+    <div
+      class={card.date ? 'tt-look tt-look-dark' : 'tt-look'}
+      ref={box}
+      {...(looked.pinned ? { role: 'dialog', 'aria-label': card.title } : { 'aria-hidden': true })}
+    >
+      <Picture card={card} />
+      {card.date && <DateFigure label={card.date.label} />}
+      <h3 lang={language}>{card.title}</h3>
+      <p class="tt-look-fact">{card.fact}</p>
+      {card.symbol && (
+        <p class="tt-look-sign">
+          <Sign symbol={card.symbol} language={language} /> {symbolName(card.symbol, language)}
+        </p>
+      )}
+      {blocked && <p class="tt-look-blocked">{blocked}</p>}
+      {card.date?.note && <p>{card.date.note}</p>}
+      {card.date?.source && (
+        <p class="tt-look-source">
+          {WORDS[language].source}: {card.date.source}
+        </p>
+      )}
+      <p class="tt-look-foot">
+        <RuleLink board={board} rule={rule} skip={!looked.pinned} />
+        {looked.pinned && (
+          <button type="button" class="tt-look-close" onClick={onClose}>
+            {WORDS[language].close}
+          </button>
+        )}
+        {looked.pinned && card.date && board.onReport && (
+          <button type="button" class="tt-look-report" onClick={() => board.onReport?.(card.id)}>
+            {WORDS[language].report}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Beside the card, inside the window. */
+function place(box: HTMLElement | null, from: HTMLElement): void {
+  const root = box?.offsetParent
+  if (box === null || root === null || root === undefined) return
+  const frame = root.getBoundingClientRect()
+  const card = from.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = box
+  const [right, bottom] = [document.documentElement.clientWidth, innerHeight]
+  const beside = card.right + EDGE + width < right ? card.right + EDGE : card.left - EDGE - width
+  const x = beside >= EDGE ? beside : Math.max(EDGE, Math.min(right - width - EDGE, card.left + card.width / 2 - width / 2))
+  const fits = beside >= EDGE
+  const above = card.top - height - EDGE
+  const y = fits ? card.top + card.height / 2 - height / 2 : above >= EDGE ? above : card.bottom + EDGE
+  box.style.translate = `${Math.round(x - frame.left)}px ${Math.round(Math.max(EDGE, Math.min(bottom - height - EDGE, y)) - frame.top)}px`
+}

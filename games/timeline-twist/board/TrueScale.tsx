@@ -1,0 +1,45 @@
+import type { Shared } from '../src/state.ts'
+import type { ReadCard } from './labels.ts'
+import { piece } from './pieces.ts'
+import type { BoardProps } from './props.ts'
+import { axisOf } from './scale.ts'
+import { WORDS } from './words.ts'
+
+interface TrueScaleProps {
+  readonly cards: readonly ReadCard[]
+  readonly board: BoardProps<Shared>
+  readonly open: number | undefined
+  readonly width: number
+  readonly top: number
+}
+
+const INDENT = 168
+const RIGHT = 70
+
+/** All cards on a straight axis; the gap under a held card in red. The folded tape is kind, this one is honest. */
+export function TrueScale({ cards, board, open, width, top }: TrueScaleProps) {
+  const keys = cards.flatMap(({ date }) => (date ? [date.key] : []))
+  const length = width - INDENT - RIGHT
+  if (keys.length < 2 || length < 200) return null
+  const { at, ticks } = axisOf(keys, board.view.shared.grain, length, board.language, Math.min(6, Math.floor(length / 120)))
+  const [left, right] = open === undefined ? [] : [keys[open - 1], keys[open]]
+  return (
+    <svg class="tt-true" width={width} height="32" style={{ top: `${top}px` }} aria-hidden="true" {...piece('timeline', 'true-scale')}>
+      <text class="tt-true-name" x={INDENT - 16} y="15" text-anchor="end">
+        {WORDS[board.language].trueScale}
+      </text>
+      <g transform={`translate(${INDENT} 12)`}>
+        <path class="tt-axis" d={`M0 0H${length}${ticks.map(({ x }) => `M${x.toFixed(1)} 0v5`).join('')}`} />
+        {ticks.map(({ x, label }) => (
+          <text key={label} x={x} y="18" text-anchor="middle">
+            {label}
+          </text>
+        ))}
+        {left !== undefined && right !== undefined && (
+          <rect class="tt-true-gap" x={at(left)} y="-11" width={Math.max(3, at(right) - at(left))} height="11" />
+        )}
+        <path class="tt-true-cards" d={keys.map(key => `M${at(key).toFixed(1)} -10V0`).join('')} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,122 @@
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+
+const STEP = 1.35
+const LARGEST = 3
+
+interface ZoomRequest {
+  /** The scrolling element. */
+  readonly box: RefObject<HTMLElement>
+  /** Width of the window on the line. */
+  readonly width: number
+  /** Width at which everything still can be pressed, and at which it can be read. */
+  readonly least: number
+  readonly readable: number
+}
+
+export interface Zoom {
+  /** Width of the whole line. */
+  readonly content: number
+  readonly canGrow: boolean
+  readonly canShrink: boolean
+  grow(): void
+  shrink(): void
+  all(): void
+}
+
+/** How wide the line is drawn: readable by itself, larger and smaller by buttons, ctrl and wheel, or two fingers. */
+export function useZoom({ box, width, least, readable }: ZoomRequest): Zoom {
+  const [wished, wish] = useState<number | undefined>(undefined)
+  const smallest = Math.max(width, least)
+  const largest = Math.max(smallest, readable) * LARGEST
+  const content = Math.round(Math.min(largest, Math.max(smallest, wished ?? readable)))
+  const focus = useRef<{ share: number; x: number } | undefined>(undefined)
+  const now = useRef(content)
+  now.current = content
+  const zoomTo = (next: number, x = width / 2) => {
+    const left = box.current?.scrollLeft ?? 0
+    focus.current = { share: (left + x) / now.current, x }
+    wish(Math.min(largest, Math.max(smallest, next)))
+  }
+  // What was under the pointer stays under the pointer.
+  useLayoutEffect(() => {
+    if (focus.current && box.current) box.current.scrollLeft = focus.current.share * content - focus.current.x
+    focus.current = undefined
+  }, [content])
+  useGestures(box, (factor, x) => zoomTo(now.current * factor, x))
+  return {
+    content,
+    canGrow: content < largest,
+    canShrink: content > smallest,
+    grow: () => zoomTo(content * STEP),
+    shrink: () => zoomTo(content / STEP),
+    all: () => zoomTo(smallest),
+  }
+}
+
+type OnZoom = (factor: number, x: number) => void
+
+function useGestures(box: RefObject<HTMLElement>, onZoom: OnZoom): void {
+  const latest = useRef(onZoom)
+  latest.current = onZoom
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const left = () => element.getBoundingClientRect().left
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      latest.current(Math.exp(-event.deltaY / 300), event.clientX - left())
+    }
+    let apart = 0
+    const pinch = (event: TouchEvent) => {
+      const [one, two] = event.touches
+      if (one === undefined || two === undefined) {
+        apart = 0
+        return
+      }
+      event.preventDefault()
+      const distance = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY)
+      if (apart > 0) latest.current(distance / apart, (one.clientX + two.clientX) / 2 - left())
+      apart = distance
+    }
+    const lift = () => {
+      apart = 0
+    }
+    element.addEventListener('wheel', wheel, { passive: false })
+    element.addEventListener('touchmove', pinch, { passive: false })
+    element.addEventListener('touchend', lift)
+    return () => {
+      element.removeEventListener('wheel', wheel)
+      element.removeEventListener('touchmove', pinch)
+      element.removeEventListener('touchend', lift)
+    }
+  }, [])
+}
+
+/** Drags the window along the line, where nothing else wants the pointer. */
+export function usePan(box: RefObject<HTMLElement>): { onPointerDown(event: PointerEvent): void } {
+  return {
+    onPointerDown(event) {
+      const element = box.current
+      if (element === null || event.pointerType === 'touch' || event.button !== 0) return
+      const from = { x: event.clientX, left: element.scrollLeft }
+      let panning = false
+      const move = (moved: PointerEvent) => {
+        if (!panning && Math.abs(moved.clientX - from.x) < 5) return
+        panning = true
+        element.scrollLeft = from.left - (moved.clientX - from.x)
+      }
+      const end = () => {
+        removeEventListener('pointermove', move)
+        removeEventListener('pointerup', end)
+        // What was pressed while dragging is no press.
+        if (panning) addEventListener('click', stop, { capture: true, once: true })
+        setTimeout(() => removeEventListener('click', stop, { capture: true }), 0)
+      }
+      const stop = (click: Event) => click.stopPropagation()
+      addEventListener('pointermove', move)
+      addEventListener('pointerup', end)
+    },
+  }
+}
