@@ -1,4 +1,5 @@
 import { noDeeds, readsScore, takesTurn } from './support/coop.ts'
+import { choosesMode } from './support/lobby.ts'
 import { entryOf, isToMove, places, playsAlone } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
@@ -6,14 +7,14 @@ import { expect, test } from './support/test.ts'
 async function startsAgainstBots(person: Person, mode: 'versus' | 'coop'): Promise<void> {
   const { page, shell } = person
   await person.opens('/')
-  const title = shell.games['timeline-twist'].modes[mode].title
-  await page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: shell.start.playNow }).click()
+  await choosesMode(person, mode)
+  await page.getByRole('article').getByRole('button', { name: shell.start.playNow }).click()
   await page.locator('main[data-phase="playing"]').waitFor()
 }
 
 test('a newcomer plays against bots after one click, then looks back at the match', async ({ arrive }) => {
   const ada = await arrive('en')
-  const { page, shell } = ada
+  const { page, shell, replay } = ada
   await startsAgainstBots(ada, 'versus')
   while (await isToMove(ada)) {
     await expect(page).toHaveTitle(/^Your move/)
@@ -24,21 +25,21 @@ test('a newcomer plays against bots after one click, then looks back at the matc
   const last = await entryOf(ada)
 
   await page.getByRole('link', { name: shell.table.replay }).click()
-  const moment = page.locator('output')
-  await expect(moment).toHaveText(shell.replay.begin)
-  await page.getByRole('button', { name: shell.replay.forward }).click()
-  await expect(moment).toHaveText(shell.replay.of(1, last))
-  await expect(page.locator('.log-entry')).toHaveCount(1)
-  await page.getByRole('button', { name: shell.replay.last }).click()
-  await expect(moment).toHaveText(shell.replay.of(last, last))
+  const moment = page.locator('.rp-place')
+  await expect(moment).toHaveText(replay.begin)
+  await page.getByRole('button', { name: replay.forward }).click()
+  await expect(moment).toHaveText(replay.of(1, last))
+  await expect(page.locator('[data-here]')).toHaveAttribute('data-entry', '1')
+  await page.getByRole('button', { name: replay.last }).click()
+  await expect(moment).toHaveText(replay.of(last, last))
   await expect(page.getByRole('region', { name: ada.board.ranking })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
-  await expect(moment).toHaveText(shell.replay.of(last - 1, last))
+  await expect(moment).toHaveText(replay.of(last - 1, last))
   await expect(page).toHaveURL(new RegExp(`#e${last - 1}$`))
   await page.keyboard.press('Home')
-  await page.getByRole('button', { name: shell.replay.play, exact: true }).click()
-  await expect(moment).toHaveText(shell.replay.of(2, last))
-  await page.getByLabel(shell.replay.viewer).selectOption('spectator')
+  await page.getByRole('button', { name: replay.play, exact: true }).click()
+  await expect(moment).toHaveText(replay.of(2, last))
+  await page.getByLabel(replay.viewer).selectOption('spectator')
   await expect(page.getByRole('region', { name: ada.board.yourCards })).toHaveCount(0)
 })
 

@@ -12,11 +12,16 @@ interface TablePlan {
   readonly bots?: readonly number[]
 }
 
+/** In the window of the game: against each other, or together. */
+export const choosesMode = ({ page, shell }: Person, mode: Mode): Promise<void> =>
+  page.getByRole('article').getByText(shell.games['timeline-twist'].modes[mode].title, { exact: true }).click()
+
 /** From the start page to a table with free seats. Seat 1 begins, so that a story knows who is to move. */
 export async function setsTable(host: Person, { mode, seats, clock, cards, bots = [] }: TablePlan): Promise<void> {
   const { page, shell } = host
   const words = shell.games['timeline-twist'].modes[mode]
-  await page.getByRole('article').filter({ hasText: words.title }).getByRole('link', { name: shell.start.friends }).click()
+  await choosesMode(host, mode)
+  await page.getByRole('article').getByRole('link', { name: shell.start.friends }).click()
   await expect(page.getByRole('radio', { name: words.title })).toBeChecked()
   await page.locator('.step', { hasText: `${seats}` }).click()
   for (const seat of bots) await page.getByLabel(shell.create.seat(seat + 1)).selectOption('casual')

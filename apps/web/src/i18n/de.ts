@@ -32,7 +32,7 @@ export const de: ShellTexts = {
     'not-paused': 'Die Partie ist nicht unterbrochen.',
     stale: 'Während du überlegt hast, ist etwas geschehen. Schau noch einmal hin und zieh dann.',
     'undo-impossible': 'Es gibt nichts zurückzunehmen.',
-  'bad-seq': 'Von dort kann niemand weiterspielen: Da war die Partie schon zu Ende oder noch nicht so weit.',
+    'bad-seq': 'Von dort kann niemand weiterspielen: Da war die Partie schon zu Ende oder noch nicht so weit.',
     'unknown-vote': 'Diese Frage ist schon entschieden.',
     fault: 'Das hat nicht geklappt, verändert wurde nichts. Bitte versuch es noch einmal.',
     'rules-fault': 'Über diesen Zug sind die Regeln gestolpert. Das wurde gemeldet; die Partie geht weiter.',
@@ -157,7 +157,10 @@ export const de: ShellTexts = {
     watch: 'Link zum Zuschauen',
   },
   lobby: {
-    youSit: open => (open === 0 ? 'Du sitzt hier. Alle sind da.' : `Du sitzt hier. Es fehlt noch ${count(open, 'Person', 'Personen')}.`),
+    youSit: open =>
+      open === 0
+        ? 'Du sitzt hier. Alle sind da.'
+        : `Du sitzt hier. ${open === 1 ? 'Es fehlt noch eine Person' : `Es fehlen noch ${open} Personen`}.`,
     notSeated: 'Nimm einen freien Platz oder bleib und schau zu.',
     full: 'Alle Plätze sind besetzt. Du kannst bleiben und zuschauen.',
     free: 'Freier Platz',

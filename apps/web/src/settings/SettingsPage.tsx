@@ -14,7 +14,7 @@ export function SettingsPage() {
       <h1>{words.title}</h1>
       <p class="quiet">{words.kept}</p>
       <section class="set" aria-labelledby="set-person">
-        <h3 id="set-person">{words.person}</h3>
+        <h2 id="set-person">{words.person}</h2>
         <NameForm />
       </section>
       <SettingsPanel />

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals'
-import { useState } from 'preact/hooks'
+import { createContext } from 'preact'
+import { useContext, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { language, pick, setLanguage } from '../i18n/index.ts'
 import { showKeys } from '../ui/keys.ts'
@@ -102,37 +103,46 @@ function Notifications() {
   )
 }
 
+/** In a drawer there is a heading above already. */
+const Compact = createContext(false)
+
+function Title({ id, children }: { id: string; children: string }) {
+  return useContext(Compact) ? <h3 id={id}>{children}</h3> : <h2 id={id}>{children}</h2>
+}
+
 /** Everything that can be chosen, for the page and for a table's drawer (there without what is beside the point). */
 export function SettingsPanel({ compact = false }: { compact?: boolean }) {
   const words = pick(SETTINGS_WORDS)
   return (
-    <div class={compact ? 'set set-compact' : 'set'}>
-      <section aria-labelledby="set-look">
-        <h3 id="set-look">{words.look}</h3>
-        <Choice name="theme" label={words.theme} value={settings.theme} words={words.themes} />
-        <Choice name="palette" label={words.palette} value={settings.palette} words={words.palettes} />
-        <p class="set-note">{words.paletteNote}</p>
-        <Choice name="motion" label={words.motion} value={settings.motion} words={words.motions} />
-      </section>
-      <section aria-labelledby="set-sound">
-        <h3 id="set-sound">{words.hearing}</h3>
-        <Switch name="sound" label={words.sound} value={settings.sound} />
-        <Volume />
-        <Switch name="captions" label={words.captions} value={settings.captions} />
-      </section>
-      <section aria-labelledby="set-keys">
-        <h3 id="set-keys">{words.keyboard}</h3>
-        <Switch name="keys" label={words.keys} value={settings.keys} />
-        <button type="button" class="button button-link" onClick={showKeys}>
-          {words.showKeys}
-        </button>
-      </section>
-      <section aria-labelledby="set-messages">
-        <h3 id="set-messages">{words.messages}</h3>
-        <Notifications />
-      </section>
-      {compact ? <Link href="/settings">{words.more}</Link> : <LanguageChoice />}
-    </div>
+    <Compact.Provider value={compact}>
+      <div class={compact ? 'set set-compact' : 'set'}>
+        <section aria-labelledby="set-look">
+          <Title id="set-look">{words.look}</Title>
+          <Choice name="theme" label={words.theme} value={settings.theme} words={words.themes} />
+          <Choice name="palette" label={words.palette} value={settings.palette} words={words.palettes} />
+          <p class="set-note">{words.paletteNote}</p>
+          <Choice name="motion" label={words.motion} value={settings.motion} words={words.motions} />
+        </section>
+        <section aria-labelledby="set-sound">
+          <Title id="set-sound">{words.hearing}</Title>
+          <Switch name="sound" label={words.sound} value={settings.sound} />
+          <Volume />
+          <Switch name="captions" label={words.captions} value={settings.captions} />
+        </section>
+        <section aria-labelledby="set-keys">
+          <Title id="set-keys">{words.keyboard}</Title>
+          <Switch name="keys" label={words.keys} value={settings.keys} />
+          <button type="button" class="button button-link" onClick={showKeys}>
+            {words.showKeys}
+          </button>
+        </section>
+        <section aria-labelledby="set-messages">
+          <Title id="set-messages">{words.messages}</Title>
+          <Notifications />
+        </section>
+        {compact ? <Link href="/settings">{words.more}</Link> : <LanguageChoice />}
+      </div>
+    </Compact.Provider>
   )
 }
 
@@ -140,7 +150,7 @@ function LanguageChoice() {
   const words = pick(SETTINGS_WORDS)
   return (
     <section aria-labelledby="set-language">
-      <h3 id="set-language">{words.language}</h3>
+      <Title id="set-language">{words.language}</Title>
       <span class="set-choices">
         {(['de', 'en'] as const).map(code => (
           <label key={code} class="set-choice">

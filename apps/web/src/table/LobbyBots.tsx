@@ -31,7 +31,7 @@ export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
   return (
     <section class="bots" aria-labelledby="bots">
       <h2 id="bots">{words.bots}</h2>
-      <p>{errors ? words.botsHow : words.botsPlain}</p>
+      <p id="bots-how">{errors ? words.botsHow : words.botsPlain}</p>
       <ul>
         {[...LEVELS].reverse().map(level => (
           <li key={level}>
@@ -39,7 +39,7 @@ export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
               type="button"
               class="bot"
               aria-pressed={held === level}
-              aria-label={words.take(texts.value.levels[level], errors?.[level])}
+              aria-describedby="bots-how"
               data-level={level}
               onClick={() => hold(held === level ? undefined : level)}
               {...drag(level)}
