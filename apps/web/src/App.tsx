@@ -14,7 +14,8 @@ const LocalPage = later(() => import('./local/LocalPage.tsx').then(({ LocalPage 
 const SettingsPage = later(() => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage))
 const AboutPage = later(() => import('./pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage))
 const CreditsPage = later(() => import('./pages/CreditsPage.tsx').then(({ CreditsPage }) => CreditsPage))
-const KitPage = later(() => import('./pages/KitPage.tsx').then(({ KitPage }) => KitPage))
+/** For those who build; not in the product. */
+const KitPage = import.meta.env.DEV ? later(() => import('./pages/KitPage.tsx').then(({ KitPage }) => KitPage)) : undefined
 
 /** The map of the house. */
 export function App() {
@@ -33,7 +34,7 @@ export function App() {
       <Route path="/settings">{() => <SettingsPage />}</Route>
       <Route path="/about">{() => <AboutPage />}</Route>
       <Route path="/credits">{() => <CreditsPage />}</Route>
-      {import.meta.env.DEV && <Route path="/kit">{() => <KitPage />}</Route>}
+      {KitPage && <Route path="/kit">{() => <KitPage />}</Route>}
       <Route component={NotFoundPage} />
     </Switch>
   )
