@@ -75,6 +75,21 @@ export interface Moment {
   readonly text: string
 }
 
+/** A card everybody may read all of, as a collection keeps it. */
+export interface OpenCard {
+  /** Its name in this match. */
+  readonly piece: PieceId
+  /** Its name in all matches with this pack. */
+  readonly ref: string
+  readonly title: string
+  readonly text: string
+  /** Where it belongs on a line of time, and the date as people read it. */
+  readonly key: number
+  readonly date: string
+  readonly note: string
+  readonly source: string
+}
+
 /** What a game's board module gives the page. */
 export interface GameUi<G extends GameShape = GameShape> {
   readonly game: GameDefinition<G>
@@ -97,6 +112,8 @@ export interface GameUi<G extends GameShape = GameShape> {
   curve?(shared: G['shared']): readonly number[]
   /** Result in one or two lines, for the share card. */
   headline(result: MatchResult, scene: Scene<G>): { readonly title: string; readonly line: string }
+  /** The cards that lie open, for the collection of what somebody has seen. */
+  openCards?(scene: Scene<G>): readonly OpenCard[]
   /** The rules in words, fetched when somebody opens them. */
   loadRules(): Promise<RuleBook>
   /** Interactive first matches, one per mode. */

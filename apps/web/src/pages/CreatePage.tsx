@@ -39,7 +39,11 @@ function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
   const here = asked.get('here') === '1'
   const [plan, onPlan] = useState<Plan>(() => {
     const first = firstPlan(game, asked.get('mode') ?? undefined)
-    return { ...first, names: first.names.map((name, seat) => (seat === 0 ? settings.name.peek() : name)) }
+    return {
+      ...first,
+      pack: asked.get('pack') ?? first.pack,
+      names: first.names.map((name, seat) => (seat === 0 ? settings.name.peek() : name)),
+    }
   })
   useEffect(() => void ensureGuest(), [])
   const title = here ? words.hereTitle(games[id].title) : create.title(games[id].title)

@@ -2,6 +2,8 @@ import type { AnyGameUi as GameUi, Scene } from '@chronothek/board-kit'
 import type { TextRef } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { useMemo, useRef } from 'preact/hooks'
+import { useReporting } from '../decks/Reporting.tsx'
+import { useSeen } from '../decks/use-seen.ts'
 import { language, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
@@ -54,6 +56,8 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const title = texts.value.games[table.game as GameId]?.title ?? table.game
   useAttention({ myMove, title, yourMove: texts.value.head.yourMove, ask: asked?.text ?? '', table: table.id })
   useSounds(session, ui, table, { language: language.value, names: scene?.names ?? [], text })
+  useSeen(ui, table, scene)
+  const { onReport, drawer } = useReporting(ui, table, scene)
   const place = useRef<HTMLDivElement>(null)
   const rule = desk.rule.value
   return (
@@ -65,10 +69,11 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
         </h2>
         <div class="tf-place">
           <div class="board-place tf-board" ref={place}>
-            {scene && <Board ui={ui} table={table} scene={scene} legal={legal} />}
+            {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} />}
           </div>
           {scene && table.phase === 'ended' && <EndSheet ui={ui} table={table} scene={scene} />}
           <Caption />
+          {drawer}
         </div>
         <Side ui={ui} table={table} recap={recap} text={text} />
         {rule !== undefined && (
@@ -93,9 +98,10 @@ interface BoardOfProps {
   readonly table: TableInfo
   readonly scene: Scene
   readonly legal: readonly unknown[]
+  onReport(piece: string): void
 }
 
-function Board({ ui, table, scene, legal }: BoardOfProps) {
+function Board({ ui, table, scene, legal, onReport }: BoardOfProps) {
   const session = useSession()
   const { state } = session
   const desk = useDesk()
@@ -114,6 +120,7 @@ function Board({ ui, table, scene, legal }: BoardOfProps) {
       legal={legal}
       seatHead={seatHead}
       onAct={onAct}
+      onReport={onReport}
       onRule={rule => {
         desk.rule.value = rule
       }}
