@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { House } from './house.ts'
 import type { Wire } from './wire.ts'
-import { BOARD, type Language, SHELL } from './words.ts'
+import { BOARD, type Language, REPLAY, SHELL } from './words.ts'
 
 const NETWORK = /net::ERR_|WebSocket connection to/
 
 /** Somebody at a screen, and what the browser had to complain about meanwhile. */
 export class Person {
-  readonly page: Page
+  /** The window in front of them. */
+  page: Page
   readonly language: Language
   readonly complaints: string[] = []
   readonly #house: House
@@ -27,6 +28,10 @@ export class Person {
 
   get shell() {
     return SHELL[this.language]
+  }
+
+  get replay() {
+    return REPLAY[this.language]
   }
 
   get board() {

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@chronothek/protocol'
 import { type ComponentChildren, Fragment } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { api } from '../net/api.ts'
 import { openSession, type Session } from '../state/session.ts'
 import { useGameUi } from '../table/context.ts'
@@ -74,8 +74,9 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
   useStart(sessions.get(table?.host ?? 0))
   useAgreement(sessions)
   const { shown, show } = useShown(sessions, table)
-  const session = sessions.get(shown)
-  if (session === undefined || table === undefined) return <>{render(session)}</>
+  const session = shown === undefined ? undefined : sessions.get(shown)
+  const isLobby = table?.phase === 'open' && table.seats.some(({ owner }) => owner === 'nobody')
+  if (shown === undefined || session === undefined || table === undefined) return <>{render(isLobby ? first : undefined)}</>
   const hasSecrets = [...sessions.values()].some(({ state }) => state.view.value?.own !== undefined)
   const isOpen = shown === lifted || table.phase !== 'playing' || (!hasSecrets && !isCurtainOn(table.game))
   const name = (seat: number) => table.seats[seat]?.name ?? ''
@@ -90,20 +91,27 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
   )
 }
 
-/** Whose side is shown: of whoever is to move, or of whom somebody chose, until it is another's turn. */
+/** So long a person sees what came of their move, before the screen is the next one's. */
+const LINGER_MS = 1800
+
+/** Whose side is shown: of whoever is to move, or of whom somebody chose, until it is another's turn. Undefined until that is known. */
 function useShown(sessions: ReadonlyMap<number, Session>, table: TableInfo | undefined) {
   const [first] = sessions.values()
   const ui = useGameUi(table?.game)
-  const last = useRef(sessions.keys().next().value ?? 0)
+  const [shown, setShown] = useState<number | undefined>(undefined)
   const [chosen, choose] = useState<{ readonly seat: number; readonly during: string } | undefined>(undefined)
   const shared = first?.state.view.value?.shared
-  const isPlaying = typeof ui === 'object' && shared !== undefined && table?.phase === 'playing'
-  const acting = isPlaying ? ui.acting(shared) : []
+  const acting = typeof ui === 'object' && shared !== undefined && table?.phase === 'playing' ? ui.acting(shared) : []
+  const isKnown = table?.phase === 'playing' ? ui !== undefined && shared !== undefined : table?.phase === 'ended'
   const during = acting.join()
+  const isChosen = chosen?.during === during && sessions.has(chosen.seat)
   const here = table === undefined ? [] : peopleHere(table).map(({ seat }) => seat)
-  const wanted = isPlaying ? seatToShow(last.current, acting, here) : last.current
-  const shown = chosen?.during === during && sessions.has(chosen.seat) ? chosen.seat : wanted
-  last.current = shown
+  const target = isChosen ? chosen.seat : seatToShow(shown ?? -1, acting, here)
+  useEffect(() => {
+    if (!isKnown || target === shown) return
+    const timer = setTimeout(() => setShown(target), shown === undefined || isChosen ? 0 : LINGER_MS)
+    return () => clearTimeout(timer)
+  }, [isKnown, target, shown, isChosen])
   return { shown, show: (seat: number) => choose({ seat, during }) }
 }
 

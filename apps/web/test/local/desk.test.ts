@@ -145,3 +145,12 @@ describe('decks from files', () => {
     expect(await device.call('DELETE', '/decks/timeline-inventions%401.0.0')).toMatchObject({ error: { code: 'unknown-pack' } })
   })
 })
+
+test('who plays on from a moment of a match here plays against bots', async () => {
+  const device = await openDevice()
+  const { id } = await create(device, { ...ALONE, seats: 3, here: ['Ada', 'Ben'] })
+  await playOut(device, id, 2)
+  const { table } = await device.get<{ table: TableInfo }>('POST', `/tables/${id}/fork`, { seq: 1, viewer: 1 })
+  expect(table.id).toMatch(/^local-/)
+  expect([table.phase, table.seats.map(({ owner }) => owner)]).toEqual(['playing', ['bot', 'person', 'bot']])
+})

@@ -12,7 +12,7 @@ import {
   tableId,
 } from '@chronothek/protocol'
 import type { Why } from '../../net/why.ts'
-import { atHere, createHere } from './here.ts'
+import { atHere, createHere, forkHere } from './here.ts'
 import type { Library } from './library.ts'
 import type { LocalStore } from './local-store.ts'
 import { bringFile, fileOf } from './match-files.ts'
@@ -104,8 +104,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /tables/:id/view': call => call.local.house.view(call.caller, call.id, languageOf(call)),
   'GET /tables/:id/replay': call => call.local.house.replay(call.caller, call.id, viewerOf(call), languageOf(call)),
   'GET /tables/:id/log': ({ local, id }) => local.house.log(id),
-  'POST /tables/:id/fork': ({ local, id, body, caller }) =>
-    parsed(forkTable, body, request => local.house.forkTable({ ...caller, user: caller.user ?? local.me }, id, request)),
+  'POST /tables/:id/fork': ({ local, id, body, caller }) => parsed(forkTable, body, request => forkHere(local, id, request, caller)),
 
   'GET /here': ({ local }) => atHere(local),
   'POST /here': ({ local, body }) => createHere(local, body),

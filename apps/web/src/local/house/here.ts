@@ -1,6 +1,6 @@
 import { failed, ok, type Refusal, type Result, type Seat } from '@chronothek/core'
-import type { UserRecord } from '@chronothek/house'
-import { type CreateTable, createHere as hereRequest, type Problem, type TableCommand } from '@chronothek/protocol'
+import type { Caller, UserRecord } from '@chronothek/house'
+import { type CreateTable, type ForkTable, createHere as hereRequest, type Problem, type TableCommand } from '@chronothek/protocol'
 import { callerAt, type LocalHouse, parsed } from './desk.ts'
 
 type Said = Problem | Refusal
@@ -54,6 +54,15 @@ const botsBeyond = ({ seats, bots }: CreateTable, people: number): CreateTable['
   Array.from({ length: seats - people }, (_, index) => index + people).map(
     seat => bots.find(bot => bot.seat === seat) ?? { seat, level: 'good' },
   )
+
+/** Playing on from a moment: nobody can come to a seat of this device by an invitation, so bots take those that would stay open. */
+export async function forkHere(local: LocalHouse, id: string, request: ForkTable, caller: Caller): Answered {
+  const seats = (await local.store.findTable(id))?.seats.length ?? 0
+  const taken = new Set([request.viewer, ...request.bots.map(({ seat }) => seat)])
+  const others = Array.from({ length: seats }, (_, seat) => seat).filter(seat => !taken.has(seat))
+  const bots = [...request.bots, ...others.map(seat => ({ seat, level: 'good' as const }))]
+  return local.house.forkTable({ ...caller, user: caller.user ?? local.me }, id, { ...request, bots })
+}
 
 async function seatPeople(local: LocalHouse, id: string, { language }: CreateTable, names: readonly string[]): Promise<Said | undefined> {
   for (const [seat, name] of [...names.entries()].slice(1)) {

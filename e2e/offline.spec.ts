@@ -1,0 +1,78 @@
+import { WORDS } from '../apps/web/src/local/words.ts'
+import { entryOf, isToMove, places, seesEntry } from './support/match.ts'
+import type { Person } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+/** The first visit, until everything is on the device. */
+async function visits(person: Person): Promise<void> {
+  await person.opens('/')
+  await person.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+async function startsAgainstBots({ page, shell }: Person): Promise<void> {
+  await page.getByRole('button', { name: shell.start.playNow }).first().click()
+  await page.waitForURL(/\/t\/local-/)
+  await page.locator('main[data-phase="playing"]').waitFor()
+}
+
+async function playsToTheEnd(person: Person): Promise<void> {
+  while (await isToMove(person)) await places(person, true)
+}
+
+test('after one visit a whole match is played and looked at without network', async ({ arrive }) => {
+  const ada = await arrive('en')
+  const { page } = ada
+  await visits(ada)
+  await ada.losesConnection()
+  await page.reload()
+  await startsAgainstBots(ada)
+  await playsToTheEnd(ada)
+  const last = await entryOf(ada)
+  expect(last).toBeGreaterThan(4)
+
+  const id = new URL(page.url()).pathname.split('/').pop()
+  await page.goto(`/r/${id}`)
+  await expect(page).toHaveURL(/#e0$/)
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL(new RegExp(`#e${last}$`))
+
+  await page.goto('/here')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Timeline Twist' })).toBeVisible()
+  await page.getByRole('link', { name: WORDS.en.page.look }).click()
+  await expect(page).toHaveURL(new RegExp(`/r/${id}`))
+})
+
+test('a match goes on after its window was killed: nothing that was answered is lost', async ({ arrive }) => {
+  const ben = await arrive('de')
+  await visits(ben)
+  await ben.losesConnection()
+  await startsAgainstBots(ben)
+  await isToMove(ben)
+  const done = await places(ben, true)
+  const path = new URL(ben.page.url()).pathname
+  const cards = await ben.page.locator('.tt-hand [data-card]').count()
+  // No farewell: the process of the window is gone, with the house in it.
+  await ben.page.close({ runBeforeUnload: false })
+  ben.page = await ben.opensTab(path)
+  await seesEntry(ben, done)
+  await isToMove(ben)
+  expect(await ben.page.locator('.tt-hand [data-card]').count()).toBe(cards)
+  await places(ben, true)
+})
+
+test('two windows share one house, and when one is closed the other goes on', async ({ arrive }) => {
+  const eva = await arrive('en')
+  await visits(eva)
+  await eva.losesConnection()
+  await startsAgainstBots(eva)
+  await isToMove(eva)
+  const path = new URL(eva.page.url()).pathname
+  const other = await eva.opensTab(path)
+  await expect(eva.page.getByRole('button', { name: eva.shell.table.playHere })).toBeVisible()
+  await other.locator('main[data-phase="playing"]').waitFor()
+  await eva.page.close()
+  eva.page = other
+  await isToMove(eva)
+  await places(eva, true)
+})
