@@ -34,7 +34,7 @@ for (const language of ['de', 'en'] as const) {
     await playToTheEnd(ada, ben)
     await isAccessible(ada)
     await ada.page.getByRole('link', { name: ada.shell.table.replay }).click()
-    await ada.page.getByRole('button', { name: ada.shell.replay.forward }).click()
+    await ada.page.getByRole('button', { name: ada.replay.forward }).click()
     await isAccessible(ada)
   })
 

@@ -38,7 +38,7 @@ test('a versus match is played on phones', async ({ arrive }) => {
   await staysInside(ada)
   await areBigEnough(ada.page.getByRole('button', { name: ada.shell.table.rematch }))
   await ada.page.getByRole('link', { name: ada.shell.table.replay }).click()
-  await expect(ada.page.locator('output')).toBeVisible()
+  await expect(ada.page.locator('.rp-place')).toBeVisible()
   await staysInside(ada)
 })
 

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks'
-import { type Band, boundary, EDGE, heightOf, middle, range, type Scale, stair } from './geometry.ts'
+import { type Band, boundary, EDGE, heightOf, range, type Scale, stair } from './geometry.ts'
 import { useSize } from './use-size.ts'
 
 interface CurveProps {
@@ -27,18 +27,16 @@ export function Curve({ scale, lines, index }: CurveProps) {
     <g>
       <rect ref={place} width={0} height={0} />
       <path class="rp-zero" d={`M${EDGE} ${zero}H${boundary(scale, scale.count)}`} />
-      {only && (
-        <path class="rp-area" d={`${stair(scale, only.slice(0, index + 1), band, extent)}H${middle(scale, index)}V${zero}H${EDGE}z`} />
-      )}
+      {only && <path class="rp-area" d={`${stair(scale, only.slice(0, index + 1), band, extent)}V${band.bottom}H${EDGE}z`} />}
       {lines.map((values, line) => {
         const kind = only ? 'rp-line' : `rp-line rp-stroke-${line % 8}`
         return (
-          <g key={line}>
+          <g key={line} transform={`translate(0 ${only ? 0 : (line - (lines.length - 1) / 2) * 2.5})`}>
             <path class={`${kind} rp-line-ahead`} d={stair(scale, values, band, extent)} />
             <path class={kind} d={stair(scale, values.slice(0, index + 1), band, extent)} />
             {only && (
               <text class="rp-total" x={boundary(scale, scale.count) + 6} y={heightOf(values.at(-1) ?? 0, band, extent) + 6}>
-                {values.at(-1)}
+                {`${values.at(-1)}`.replace('-', '−')}
               </text>
             )}
           </g>

@@ -112,7 +112,14 @@ function Shown({ replay, ui, onViewer, onAgain }: ShownProps) {
             <section class="rp-desk" aria-label={words.curve}>
               <div class="rp-head">
                 <Transport player={player} hasMoments={marks.length > 0} />
-                <Notices replay={replay} news={news} recap={recap === undefined ? undefined : player.last - recap} onNews={more} />
+                <Story
+                  entry={entry}
+                  last={replay.entries.at(-1)?.seq ?? 0}
+                  names={film.names}
+                  sentences={film.sentences[player.index - 1] ?? []}
+                  mark={marks.find(({ seq }) => seq === entry?.seq)}
+                  gone={entry !== undefined && film.gone.has(entry.seq)}
+                />
               </div>
               <Tape
                 entries={replay.entries}
@@ -125,17 +132,10 @@ function Shown({ replay, ui, onViewer, onAgain }: ShownProps) {
                 onGo={player.go}
                 onAsk={player.ask}
               />
-              <Story
-                entry={entry}
-                last={replay.entries.at(-1)?.seq ?? 0}
-                names={film.names}
-                sentences={film.sentences[player.index - 1] ?? []}
-                mark={marks.find(({ seq }) => seq === entry?.seq)}
-                gone={entry !== undefined && film.gone.has(entry.seq)}
-              />
             </section>
             <ReplayBoard ui={ui} replay={replay} moment={moment} text={film.text} />
             <div class="rp-column">
+              <Notices replay={replay} news={news} recap={recap === undefined ? undefined : player.last - recap} onNews={more} />
               <Fork replay={replay} seq={moment.seq} acting={acting} />
               <Knowledge replay={replay} onViewer={onViewer} />
               <CopyMoment href={`${location.origin}/r/${replay.id}#e${moment.seq}`} />
@@ -198,12 +198,11 @@ function Fork({ replay, seq, acting }: { replay: Replay; seq: number; acting: re
     <div class="rp-fork-place">
       <button
         type="button"
-        class="button button-main rp-fork-button"
+        class={`button ${replay.ended ? 'button-main' : 'button-plain'} rp-fork-button`}
         aria-disabled={isOver}
-        title={isOver ? words.overHere : undefined}
         onClick={() => setOpen(!isOver)}
       >
-        {isOver ? words.fork : words.forkFrom(seq)}
+        {isOver ? words.overHere : words.forkFrom(seq)}
       </button>
       {open && !isOver && <ForkDrawer replay={replay} seq={seq} acting={acting} onClose={() => setOpen(false)} />}
     </div>

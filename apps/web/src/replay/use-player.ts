@@ -26,13 +26,13 @@ export function usePlayer(first: number, last: number, marked: readonly number[]
   const [wanted, setIndex] = useState(first)
   const [playing, setPlaying] = useState(plays)
   const [speed, setSpeed] = useState<number>(1)
-  const index = Math.min(wanted, last)
+  const index = Math.max(0, Math.min(wanted, last))
   // Keys can come faster than the board is drawn.
   const here = useRef(index)
   here.current = index
   const go = (next: number) => {
     here.current = Math.min(last, Math.max(0, next))
-    setIndex(here.current)
+    setIndex(next) // beyond the last: as soon as there is more
   }
   const leadsTo = (asked: Asked) => destination(asked, here.current, last, marked)
   const ask = (asked: Asked) => {

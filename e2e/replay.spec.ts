@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
+import { playsByHand } from './support/by-hand.ts'
+import type { Person } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+const main = ({ page }: Person): Locator => page.locator('main.rp-main')
+const seqOf = async (person: Person): Promise<number> => Number(await main(person).getAttribute('data-seq'))
+const isAt = (person: Person, seq: number) => expect(main(person)).toHaveAttribute('data-seq', `${seq}`)
+
+/** Somebody who has played a whole match and looks at it. */
+async function looksBack(person: Person, hash = ''): Promise<{ id: string; last: number }> {
+  await person.opens('/')
+  const id = await playsByHand(person)
+  await person.opens(`/r/${id}${hash}`)
+  const slider = person.page.getByRole('slider', { name: person.replay.slider })
+  return { id, last: Number(await slider.getAttribute('aria-valuemax')) }
+}
+
+test('a link opens the exact moment, and keys, buttons and the tape lead on from there', async ({ arrive }) => {
+  const ada = await arrive('en')
+  const { page, replay } = ada
+  const { id, last } = await looksBack(ada, '#e2')
+  await isAt(ada, 2)
+  await expect(page.locator('.rp-place')).toHaveText(replay.of(2, last))
+  await expect(page.locator('[data-here]')).toHaveAttribute('data-entry', '2')
+
+  await page.keyboard.press('ArrowRight')
+  await isAt(ada, 3)
+  await page.keyboard.press('End')
+  await isAt(ada, last)
+  await page.keyboard.press('Home')
+  await isAt(ada, 0)
+  await page.keyboard.press('.')
+  const moment = await seqOf(ada)
+  expect(moment).toBeGreaterThan(0)
+  await page.keyboard.press('Home')
+  await page.getByRole('button', { name: replay.momentOn }).click()
+  await isAt(ada, moment)
+  await page.keyboard.press('End')
+  await page.keyboard.press(',')
+  expect(await seqOf(ada)).toBeLessThan(last)
+
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowUp')
+  await isAt(ada, 1)
+  const box = await page.getByRole('slider').boundingBox()
+  if (box === null) throw new Error('no tape')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 2, box.y + box.height - 40, { steps: 4 })
+  await page.mouse.up()
+  await isAt(ada, 0)
+
+  await page.keyboard.press(' ')
+  await expect(main(ada)).toHaveAttribute('data-playing', 'true')
+  await isAt(ada, 1)
+  await page.keyboard.press(' ')
+  await expect(main(ada)).toHaveAttribute('data-playing', 'false')
+
+  await page.locator('.log-entry a').last().click()
+  await isAt(ada, last)
+  await expect(page).toHaveURL(new RegExp(`/r/${id}#e${last}$`))
+  await page.goBack()
+  await expect(main(ada)).not.toHaveAttribute('data-seq', `${last}`)
+})
+
+test('after the end the match can be seen with anybody’s eyes, and the moment stays', async ({ arrive }) => {
+  const ada = await arrive('de')
+  const { page, replay, board } = ada
+  await looksBack(ada, '#e2')
+  const own = page.getByRole('region', { name: board.yourCards })
+  await expect(own).toHaveCount(1)
+  for (const viewer of ['spectator', '1', '0']) {
+    await page.getByLabel(replay.viewer).selectOption(viewer)
+    await expect(own).toHaveCount(viewer === 'spectator' ? 0 : 1)
+    await isAt(ada, 2)
+  }
+})
+
+test('playing on from a moment of a finished match leads to a running table at that position', async ({ arrive }) => {
+  const ada = await arrive('en')
+  const { page, replay } = ada
+  const { id, last } = await looksBack(ada, `#e${2}`)
+  await page.keyboard.press('End')
+  const button = page.locator('.rp-fork-button')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await button.click()
+  await page.getByRole('button', { name: replay.startNow }).click()
+  await page.locator('main[data-phase="playing"]').waitFor()
+  const fork = page.url().split('/t/')[1] ?? ''
+  expect(fork).not.toBe(id)
+  const seq = Number(await page.locator('main[data-phase]').getAttribute('data-seq'))
+  expect(seq).toBe(2)
+  await page.locator('main[data-my-move="true"]').waitFor()
+
+  await ada.opens(`/r/${fork}`)
+  await expect(page.locator('.rp-parent')).toContainText(replay.forkOf(2))
+  await page.getByRole('link', { name: replay.toParent }).click()
+  await isAt(ada, 2)
+  await expect(page.locator('.rp-place')).toHaveText(replay.of(2, last))
+})
+
+test('a running match can be looked at, followed and imagined further, and leads back to the table', async ({ arrive }) => {
+  const ada = await arrive('de')
+  const { page, replay } = ada
+  await ada.opens('/')
+  const id = await playsByHand(ada, 1)
+  await ada.opens(`/r/${id}#recap`)
+  await expect(page.getByText(replay.recap(1))).toBeVisible()
+  await isAt(ada, 2)
+  await page.locator('.rp-fork-button').click()
+  await expect(page.getByText(replay.dreamText)).toBeVisible()
+  await page.getByRole('button', { name: replay.startNow }).click()
+  await page.locator('main[data-phase="playing"]').waitFor()
+  const dream = page.url().split('/t/')[1] ?? ''
+  await ada.opens(`/r/${dream}`)
+  await expect(page.locator('.rp-parent')).toContainText(replay.dreamOf(2))
+
+  await ada.opens(`/r/${id}`)
+  await isAt(ada, 0)
+  await page.evaluate(async table => {
+    const { legal, seq } = await (await fetch(`/api/v1/tables/${table}/view`)).json()
+    const command = { type: 'act', cmd: 'later', seen: seq, actions: [legal[0]] }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`/api/v1/tables/${table}/commands`, { method: 'POST', headers, body: JSON.stringify(command) })
+  }, id)
+  await page.locator('.rp-news').getByRole('button').click()
+  await isAt(ada, 3)
+  await page.getByRole('link', { name: replay.table }).click()
+  await page.locator('main[data-phase]').waitFor()
+})
+
+/** No violation of any level, and nothing beside the screen. Boards are looked at where they are played on. */
+async function isFit({ page }: Person, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('.rp-board').setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect.soft(found, where).toEqual([])
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0)
+}
+
+const SCREENS = { desk: [1440, 900], laptop: [1280, 720], phone: [390, 844], 'twice the size': [720, 450] } as const
+
+test('the replay is accessible and fits every screen, in the light and in the dark', async ({ arrive }) => {
+  const ada = await arrive('de')
+  const { page, replay } = ada
+  await looksBack(ada, '#e3')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [where, [width, height]] of Object.entries(SCREENS)) {
+      await page.setViewportSize({ width, height })
+      await isAt(ada, 3)
+      await isFit(ada, `${where}, ${colorScheme}`)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('tab', { name: replay.moments }).click()
+    await isFit(ada, `moments, ${colorScheme}`)
+    await page.locator('.rp-fork-button').click()
+    await isFit(ada, `fork, ${colorScheme}`)
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: replay.log }).click()
+  }
+})
