@@ -56,6 +56,11 @@ describe('verify by id, while the server has the file open', () => {
     const { code, out } = await cli('verify', id, '--data', data)
     expect(code).toBe(0)
     expect(out).toContain(`seed ${log.seed}`)
+    await store.saveTable(table(id, [], { phase: 'ended', last: log.links.at(-1) ?? '' }))
+    expect((await cli('verify', id, '--data', data)).code).toBe(0)
+    await store.saveTable(table(id, [], { phase: 'ended', last: 'another' }))
+    expect((await cli('verify', id, '--data', data)).out).toContain('the chain does not end as it ended')
+    await store.saveTable(table(id, [], { phase: 'ended' }))
   })
 
   test('an unknown match is nobody’s', async () => {

@@ -51,6 +51,7 @@ function Where({ table, ui }: { table: TableInfo; ui: GameUi | undefined }) {
   const deck = packTitle(table.game, table.pack)
   const shared = state.view.value?.shared
   const parts = [
+    table.parent?.imagined && tableWords.value.whatIf,
     mode && game?.modes[mode]?.title,
     deck && tableWords.value.deck(deck),
     shared !== undefined && ui?.phase?.(shared, language.value),

@@ -166,6 +166,8 @@ describe('a fork of a running match', () => {
     const later = Object.entries(there.texts).filter(([name]) => !known.has(name))
     expect(later.length).toBeGreaterThan(1) // what was drawn, and what the bot played
     for (const [name, words] of later) expect(words).toBe(`en imagined ${name.slice(1)}`)
+    await world.restart()
+    expect((await join(world, table.id, ben.user)).texts).toEqual(there.texts)
   })
 
   test.each([
