@@ -5,7 +5,7 @@ import type { GameWords } from '../i18n/en.ts'
 import { dayAndTime, listed, pick, texts } from '../i18n/index.ts'
 import { api, type MyTable } from '../net/api.ts'
 import { isLocal } from '../net/link.ts'
-import type { GameId } from '../registry.ts'
+import { GAMES, type GameId } from '../registry.ts'
 import { ensureGuest } from '../state/me.ts'
 import { localMatches } from './local.ts'
 import { START_WORDS } from './words.ts'
@@ -65,6 +65,7 @@ export function MyDrawer({ mine }: { mine: Mine | undefined }) {
             </p>
           </li>
         )}
+        {running.length === 0 && <FirstTime />}
       </ul>
       <div class="drawer-front">
         <h2 id="my-tables">{words.drawer}</h2>
@@ -82,6 +83,19 @@ export function MyDrawer({ mine }: { mine: Mine | undefined }) {
         </ul>
       </Drawer>
     </section>
+  )
+}
+
+/** Whoever has no match yet may want to learn one. */
+function FirstTime() {
+  const words = pick(START_WORDS)
+  return (
+    <li>
+      <Link class="slip" href={`/learn/${Object.keys(GAMES)[0]}`}>
+        <strong>{words.firstTime}</strong>
+        <span>{words.firstTimeText}</span>
+      </Link>
+    </li>
   )
 }
 

@@ -1,6 +1,6 @@
 import { PrintedCard } from './PrintedCard.tsx'
 
-const FOLDS = 6
+const FOLDS = 7
 const RISE = 62
 const TAPE = 54
 const TICKS = 40
@@ -29,22 +29,34 @@ function ticks({ from: [x, y], to: [x2, y2] }: Facet): string {
   }).join('')
 }
 
+/** Where the cards lie: in a wide window there is room for two more. */
+const SPREAD: readonly Parameters<typeof PrintedCard>[0][] = [
+  { x: 92, y: 156, turn: -7, scale: 1.32, glyph: 'plain-dagger', ink: 'history' },
+  { x: 436, y: 168, turn: -2, scale: 1.32, glyph: 'big-wave', ink: 'culture' },
+  { x: 252, y: 94, turn: 3, scale: 1.5, glyph: 'castle', ink: 'history', year: '1789' },
+]
+const WIDE_SPREAD: readonly Parameters<typeof PrintedCard>[0][] = [
+  { x: 208, y: 258, turn: 5, scale: 1.08, glyph: 'light-bulb', ink: 'science' },
+  { x: 496, y: 270, turn: -4, scale: 1.08, glyph: 'galleon', ink: 'nature' },
+  { x: 84, y: 152, turn: -7, scale: 1.2, glyph: 'plain-dagger', ink: 'history' },
+  { x: 574, y: 138, turn: 4, scale: 1.2, glyph: 'big-wave', ink: 'culture' },
+  { x: 330, y: 92, turn: 2, scale: 1.52, glyph: 'castle', ink: 'history', year: '1789' },
+]
+
 /** What Timeline Twist is about: a tape of years, folded, and cards that want a place on it. */
 export function TimelineScene({ wide }: { wide: boolean }) {
-  const [left, right] = wide ? [70, 570] : [110, 530]
+  const [left, right] = wide ? [84, 676] : [110, 530]
   return (
-    <svg class="scene" viewBox={wide ? '0 0 640 500' : '60 0 520 400'} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+    <svg class="scene" viewBox={wide ? '0 0 760 448' : '60 0 520 400'} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {facets(left, right).map(facet => (
         <g key={facet.key} class={facet.isFront ? 'tape tape-front' : 'tape'}>
           <path d={`M${facet.from.join(' ')}L${facet.to.join(' ')}v${TAPE}L${facet.from[0]} ${facet.from[1] + TAPE}z`} />
           <path class="tape-ticks" d={ticks(facet)} />
         </g>
       ))}
-      <PrintedCard x={92} y={156} turn={-7} scale={1.32} glyph="plain-dagger" ink="history" />
-      <PrintedCard x={252} y={94} turn={3} scale={1.5} glyph="castle" ink="history" year="1789" />
-      <PrintedCard x={436} y={168} turn={-2} scale={1.32} glyph="big-wave" ink="culture" />
-      {wide && <PrintedCard x={176} y={318} turn={4} scale={1.16} glyph="light-bulb" ink="science" />}
-      {wide && <PrintedCard x={352} y={330} turn={-5} scale={1.16} glyph="galleon" ink="nature" />}
+      {(wide ? WIDE_SPREAD : SPREAD).map(card => (
+        <PrintedCard key={card.glyph} {...card} />
+      ))}
     </svg>
   )
 }

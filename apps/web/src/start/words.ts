@@ -4,12 +4,13 @@ const en = {
   worlds: 'The games',
   here: 'At one table',
   learn: 'Learn',
-  learnIn: (minutes: number) => `Learn, ${minutes} minutes`,
   modeOf: 'How you play',
   offline: 'No connection. Against bots and on this device you can play all the same.',
   drawer: 'Your matches',
   emptyTitle: 'Nothing here yet',
   empty: 'Matches you begin wait here for you. You can close the page at any time.',
+  firstTime: 'First time here?',
+  firstTimeText: 'A first match on rails: you make the moves, somebody explains.',
   waits: (names: string) => `${names} wait for you.`,
   waitsOne: (name: string) => `${name} waits for you.`,
   openTable: 'Table is set',
@@ -27,19 +28,19 @@ const en = {
   deviceTitle: 'On this device',
   deviceText: 'Matches without a server; keep them as files.',
   codeHint: 'Six letters and digits, as on the card of the table',
-  name: 'What others call you',
 }
 
 const de: typeof en = {
   worlds: 'Die Spiele',
   here: 'Am selben Tisch',
   learn: 'Lernen',
-  learnIn: minutes => `Lernen, ${minutes} Minuten`,
   modeOf: 'Spielweise',
   offline: 'Keine Verbindung. Gegen Bots und an diesem Gerät könnt ihr trotzdem spielen.',
   drawer: 'Deine Partien',
   emptyTitle: 'Noch nichts hier',
   empty: 'Angefangene Partien warten hier auf dich. Die Seite kannst du jederzeit schließen.',
+  firstTime: 'Zum ersten Mal hier?',
+  firstTimeText: 'Eine erste Partie an der Hand: Du ziehst, jemand erklärt.',
   waits: names => `${names} warten auf dich.`,
   waitsOne: name => `${name} wartet auf dich.`,
   openTable: 'Tisch ist gedeckt',
@@ -57,7 +58,6 @@ const de: typeof en = {
   deviceTitle: 'Auf diesem Gerät',
   deviceText: 'Partien ganz ohne Server, als Datei zum Mitnehmen.',
   codeHint: 'Sechs Buchstaben und Ziffern, wie auf der Tischkarte',
-  name: 'So nennen dich die anderen',
 }
 
 export const START_WORDS: Readonly<Record<Language, typeof en>> = { de, en }
