@@ -59,7 +59,7 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
   const shown = way.atEnd && result !== undefined && !table
   const scene = useScene(course, way)
   return (
-    <main id="main" class="learn-main" data-step={way.moment.step} data-lesson={course.lesson.id}>
+    <main id="main" class="learn-main" data-step={way.moment.step} data-lesson={course.lesson.id} data-end={shown ? '' : undefined}>
       <h1 class="hidden">{course.lesson.title[language.value]}</h1>
       <div class="learn-board">
         {shown ? (

@@ -37,18 +37,18 @@ export function Teacher({ game, course, way, onRule, children }: TeacherProps) {
       </div>
       {children}
       <div class="learn-buttons">
+        {step?.expects && <p class="learn-turn">{words.yourTurn}</p>}
+        {!way.atEnd && step?.expects === undefined && (
+          <button type="button" class="button button-main learn-on" onClick={way.forward}>
+            {words.goOn}
+          </button>
+        )}
         <button type="button" class="button button-plain" disabled={way.atStart} onClick={way.back} aria-label={words.back}>
           ‹
         </button>
         {step?.rule && (
           <button type="button" class="button button-plain" onClick={() => onRule(step.rule ?? '')}>
             {words.rule}
-          </button>
-        )}
-        {step?.expects && <p class="learn-turn">{words.yourTurn}</p>}
-        {!way.atEnd && step?.expects === undefined && (
-          <button type="button" class="button button-main learn-on" onClick={way.forward}>
-            {words.goOn}
           </button>
         )}
       </div>

@@ -150,8 +150,8 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     },
     {
       say: {
-        de: 'Richtig, und du hast keine Karten mehr. Doch die Runde wird zu Ende gespielt, damit alle gleich oft dran sind. Träfe Jonas jetzt auch, käme ein Stechen: eine neue Karte für jeden, bis nur noch einer richtigliegt.',
-        en: 'Right, and you have no cards left. But the round is played to its end, so that everyone has the same number of turns. If Jonas were right now, too, there would be a tie-break: a new card each, until only one of you is right.',
+        de: 'Richtig, deine letzte Karte liegt. Doch die Runde wird zu Ende gespielt, damit alle gleich oft dran sind. Träfe auch Jonas, käme ein Stechen: je eine neue Karte, bis nur noch einer richtigliegt.',
+        en: 'Right, your last card is placed. But the round is played to its end, so that everyone gets the same number of turns. If Jonas is right, too, a tie-break follows: a new card each, until only one of you is right.',
       },
       shows: 'round',
       rule: 'TLT-032',
