@@ -82,7 +82,7 @@ function RowNames({ layout, language }: { layout: RowsLayout; language: RowsProp
       <p class="tt-row-name" style={{ top: `${layout.upper + 2}px` }}>
         <b>{words.gapRow}</b> {words.onePerGap}, {words.eachPoints('+1')}
       </p>
-      <p class="tt-row-name tt-row-name-low" style={{ top: `${layout.lower + layout.card.height - 8}px` }}>
+      <p class="tt-row-name tt-row-name-low" style={{ top: `${layout.lower + layout.end.height + 5}px` }}>
         <b>{words.bottomRow}</b> {words.eachPoints('+2')}
       </p>
     </>
@@ -169,7 +169,7 @@ function Stack({ board, stack, at, row, layout, index }: StackProps) {
     >
       <button
         type="button"
-        class={`tt-card tt-dark${stack.fresh ? ' tt-fresh' : ''}${stack.bounced ? ' tt-bounced' : ''}`}
+        class={`tt-card tt-dark${stack.fresh ? ' tt-fresh' : ''}${stack.bounced ? ' tt-bounced' : ''}${(first.date?.label.length ?? 0) > 10 ? ' tt-long' : ''}`}
         data-card={first.id}
         data-fly={first.id}
         data-look=""
@@ -202,19 +202,16 @@ function End({ board, layout, side, at, label, onWrongPress }: EndProps) {
   return (
     <button
       type="button"
-      class="tt-end"
+      class={(label?.length ?? 0) > 12 ? 'tt-end tt-long' : 'tt-end'}
       {...piece('column', `end-${side}`)}
       style={{
-        transform: `translate(${side === 'left' ? at - layout.end : at}px, ${layout.lower}px)`,
-        width: `${layout.end}px`,
-        height: `${Math.min(112, layout.card.height)}px`,
+        transform: `translate(${side === 'left' ? at - layout.end.width : at}px, ${layout.lower}px)`,
+        width: `${layout.end.width}px`,
+        height: `${layout.end.height}px`,
       }}
       onClick={onWrongPress}
     >
-      <strong>
-        {side === 'left' ? words.before2 : words.after2} {label}
-      </strong>{' '}
-      <span>{words.newEnd}</span>
+      <strong>{(side === 'left' ? words.earlier : words.later)(label ?? '')}</strong> <span>{words.newEnd}</span>
     </button>
   )
 }

@@ -10,6 +10,9 @@ import { WORDS } from './words.ts'
 const TAPE = 30
 /** From the middle of one column to the middle of the next. */
 const STEP = 118
+/** From the middle of a column to the foot of the gap below it. */
+const FROM = 92
+const STACKED = 30
 
 /** Both rows on a narrow screen: time runs down, columns are full strips, gaps are indented between them. */
 export function CoopUpright(props: RowsProps) {
@@ -22,10 +25,7 @@ export function CoopUpright(props: RowsProps) {
   }, [verdict?.seq])
   const end = (side: 'left' | 'right', label: string | undefined) => (
     <button type="button" class="tt-end" {...piece('column', `end-${side}`)} onClick={props.onWrongPress}>
-      <strong>
-        {side === 'left' ? words.before2 : words.after2} {label}
-      </strong>{' '}
-      <span>{words.newEnd}</span>
+      <strong>{(side === 'left' ? words.earlier : words.later)(label ?? '')}</strong> <span>{words.newEnd}</span>
     </button>
   )
   return (
@@ -42,7 +42,7 @@ export function CoopUpright(props: RowsProps) {
         {end('left', columns[0]?.cards[0]?.date?.label)}
         {columns.map((column, index) => [
           <Strip key={column.cards[0]?.id} {...props} stack={column} row="bottom" index={index} />,
-          gaps[index] && <GapStrip key={`gap-${index}`} {...props} gap={gaps[index]} />,
+          gaps[index] && <GapStrip key={`gap-${index}`} {...props} gap={gaps[index]} stacked={column.cards.length - 1} />,
         ])}
         {end('right', columns.at(-1)?.cards[0]?.date?.label)}
       </div>
@@ -51,9 +51,10 @@ export function CoopUpright(props: RowsProps) {
   )
 }
 
-function GapStrip({ gap, ...props }: RowsProps & { gap: ReadGap }) {
+function GapStrip({ gap, stacked, ...props }: RowsProps & { gap: ReadGap; stacked: number }) {
   const { board } = props
   const taken = gap.cards.length > 0
+  const extra = (stacked + Math.max(0, gap.cards.length - 1)) * STACKED
   return (
     <>
       {taken ? (
@@ -67,12 +68,12 @@ function GapStrip({ gap, ...props }: RowsProps & { gap: ReadGap }) {
           <small>{WORDS[board.language].open}</small>
         </button>
       )}
-      <span class="tt-tape-up" aria-hidden="true">
+      <span class="tt-tape-up" aria-hidden="true" style={{ '--up': `${FROM + extra}px` }}>
         <Segment
           from={gap.left.date?.key ?? 0}
           to={gap.right.date?.key ?? 0}
           grain={board.view.shared.grain}
-          width={STEP}
+          width={STEP + extra}
           height={TAPE}
           unfolded={false}
           hatched={taken}

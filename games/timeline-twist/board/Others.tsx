@@ -83,10 +83,12 @@ export function Slip({ board, card: id, blocked }: SlipProps) {
         <Picture card={card} />
         {blocked && <span class="tt-unseen">{words.blocked}: </span>}
         {card.symbol && <Sign symbol={card.symbol} language={language} size={17} />}{' '}
-        <span class="tt-slip-title" lang={language}>
-          {card.title}
-        </span>{' '}
-        {card.date ? <span class="tt-chip">{card.date.label}</span> : <span class="tt-unseen">{words.hidden}</span>}
+        <span class="tt-slip-words">
+          <span class="tt-slip-title" lang={language}>
+            {card.title}
+          </span>{' '}
+          {card.date ? <span class="tt-slip-date">{card.date.label}</span> : <span class="tt-unseen">{words.hidden}</span>}
+        </span>
       </button>
     </li>
   )

@@ -39,7 +39,7 @@ export function ScoreStrip({ shared, language }: { shared: CoopShared; language:
       <ul>
         {SCORE_PARTS.map(part => (
           <li key={part}>
-            <Glyphs part={part} count={counts[part]} /> {told[part]}
+            <Glyphs part={part} count={counts[part]} /> <span>{told[part]}</span>
           </li>
         ))}
       </ul>

@@ -11,15 +11,16 @@ interface TrueScaleProps {
   readonly open: number | undefined
   readonly width: number
   readonly top: number
+  /** Room kept free at the right. */
+  readonly right: number
 }
 
 const INDENT = 168
-const RIGHT = 70
 
 /** All cards on a straight axis; the gap under a held card in red. The folded tape is kind, this one is honest. */
-export function TrueScale({ cards, board, open, width, top }: TrueScaleProps) {
+export function TrueScale({ cards, board, open, width, top, right: kept }: TrueScaleProps) {
   const keys = cards.flatMap(({ date }) => (date ? [date.key] : []))
-  const length = width - INDENT - RIGHT
+  const length = width - INDENT - kept
   if (keys.length < 2 || length < 200) return null
   const { at, ticks } = axisOf(keys, board.view.shared.grain, length, board.language, Math.min(6, Math.floor(length / 120)))
   const [left, right] = open === undefined ? [] : [keys[open - 1], keys[open]]

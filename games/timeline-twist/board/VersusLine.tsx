@@ -6,6 +6,7 @@ import { claimOf, type LineProps, moveFocus, type ReadSlot, useLine, yearsOf } f
 import { piece } from './pieces.ts'
 import { Caret, Roll, Segment } from './Segment.tsx'
 import { TrueScale } from './TrueScale.tsx'
+import { isWound } from './tape.ts'
 import { useSize } from './use-size.ts'
 import { usePan, useZoom } from './use-zoom.ts'
 import { WORDS } from './words.ts'
@@ -35,6 +36,7 @@ export function VersusLine(props: LineProps) {
       }),
     [cards, sides, grain, zoom.content, height, open],
   )
+  const zoomable = zoom.canShrink || zoom.content > width
   const { rove, setRove } = useRove(line.length)
   useFreshInSight(box, verdict)
   const at = (x: number): number | undefined => {
@@ -89,8 +91,8 @@ export function VersusLine(props: LineProps) {
           <InTheAir {...props} layout={layout} slot={open === undefined ? undefined : slots[open]} />
         </div>
       </div>
-      <TrueScale cards={cards} board={board} open={open} width={width} top={layout.strip} />
-      {(zoom.canShrink || zoom.content > width) && <ZoomButtons zoom={zoom} language={board.language} />}
+      <TrueScale cards={cards} board={board} open={open} width={width} top={layout.strip} right={zoomable ? 190 : 60} />
+      {zoomable && <ZoomButtons zoom={zoom} language={board.language} />}
     </div>
   )
 }
@@ -136,6 +138,7 @@ function Slot({ board, held, open, slot, layout, tab, onOpen, onPress, onFocus }
   const mayMove = legal.length > 0
   const isOpen = held !== undefined && open === slot.index
   const [left, right] = [slot.left?.date, slot.right?.date]
+  const wound = left && right && !isOpen && isWound(left.key, right.key, view.shared.grain)
   return (
     <button
       type="button"
@@ -152,7 +155,7 @@ function Slot({ board, held, open, slot, layout, tab, onOpen, onPress, onFocus }
       }}
       onClick={event => onPress(slot.index, (event as unknown as PointerEvent).pointerType === 'touch')}
     >
-      <span class="tt-span">{slot.would ? words.hereItWouldFit : width >= 58 ? slot.distance : ''}</span>
+      <span class="tt-span">{slot.would ? words.hereItWouldFit : width >= 58 && !wound ? slot.distance : ''}</span>
       {left && right ? (
         <Segment
           from={left.key}
@@ -181,7 +184,7 @@ function LineCard({ board, verdict, card, index, side, layout, tab, onFocus }: L
   return (
     <button
       type="button"
-      class={`tt-card tt-dark tt-line-card tt-d-${density} ${side === 0 ? 'tt-above' : 'tt-below'}${fresh ? ' tt-fresh' : ''}`}
+      class={`tt-card tt-dark tt-line-card tt-d-${density} ${side === 0 ? 'tt-above' : 'tt-below'}${fresh ? ' tt-fresh' : ''}${(card.date?.label.length ?? 0) > 12 ? ' tt-long' : ''}`}
       data-card={card.id}
       data-fly={card.id}
       data-look=""

@@ -20,12 +20,13 @@ export interface RowsLayout {
   readonly columns: readonly number[]
   /** The middle of each gap; one less than columns. */
   readonly gaps: readonly number[]
-  readonly end: number
+  readonly end: { readonly width: number; readonly height: number }
 }
 
 const END = 84
 const BETWEEN = 8
-const LABELS = 26
+const LABELS = 22
+const SKY = 8
 
 export const readableRows = (columns: number, cardWidth = 92): number => columns * (cardWidth + BETWEEN) + 2 * (END + MARGIN)
 /** All columns at once, dates only. */
@@ -43,23 +44,24 @@ export function rowsLayout({ keys, grain, width, height }: RowsRequest): RowsLay
   const length = widths.reduce((total, gap) => total + gap, 0)
   const columns = count === 0 ? [] : [(width - length) / 2]
   for (const gap of widths) columns.push((columns.at(-1) as number) + gap)
+  const vertical = verticals(height, cardWidth)
   return {
-    ...verticals(height, cardWidth),
+    ...vertical,
     columns,
     gaps: columns.slice(1).map((column, index) => (column + (columns[index] as number)) / 2),
-    end: END,
+    end: { width: END, height: vertical.card.density === 'picture' ? Math.min(112, vertical.card.height - 38) : vertical.card.height },
   }
 }
 
 function verticals(height: number, width: number): Omit<RowsLayout, 'columns' | 'gaps' | 'end'> {
   const tape = height >= 330 ? 40 : 34
-  const room = height - tape - 2 * LABELS - 30
+  const room = height - SKY - tape - 2 * LABELS - 26
   const gapHeight = Math.floor(Math.min(118, Math.max(58, room * 0.46)))
   const cardHeight = Math.floor(Math.min(146, Math.max(66, room - gapHeight)))
-  const upper = Math.max(0, Math.floor((room - gapHeight - cardHeight) / 2))
+  const upper = SKY + Math.max(0, Math.floor((room - gapHeight - cardHeight) / 2))
   const y = upper + gapHeight + LABELS
   const lower = y + tape + LABELS
-  const density: Density = width < 72 ? 'chip' : cardHeight < 92 ? 'title' : 'picture'
+  const density: Density = width < 72 ? 'chip' : gapHeight < 96 ? 'title' : 'picture'
   return {
     card: { width, gapHeight, height: cardHeight, density },
     upper,

@@ -91,7 +91,7 @@ const rowsOf = (sides: readonly Side[]): [number, number] => [
 
 /** The width at which cards are wide enough to be read. */
 export function readableWidth(sides: readonly Side[], cardWidth = 104): number {
-  return Math.max(...rowsOf(sides)) * (cardWidth + BETWEEN) + AIR + 2 * MARGIN
+  return Math.max(...rowsOf(sides)) * (cardWidth + BETWEEN) + AIR + BETWEEN + 2 * MARGIN
 }
 
 /** The width below which places overlap or are too small for a finger. */
@@ -112,22 +112,40 @@ export function lineLayout(request: LineRequest): LineLayout {
     for (const [rank, centre] of spread(row, anchors, reach, bounds).entries()) centres[row.cards[rank] as number] = centre
   const edges = [0, ...anchors, width]
   const slots = edges.slice(1).map((edge, index) => ({ x: edges[index] as number, width: edge - (edges[index] as number) }))
-  const place = open === undefined ? undefined : slots[open]
-  const middle = place && Math.min(Math.max(place.x + place.width / 2, AIR / 2 + 4), width - AIR / 2 - 4)
+  const room = (side: Side) => (open === undefined ? undefined : roomAt(open, sides, side, slots, centres, cardWidth, width))
   return {
     ...vertical,
     card: { width: cardWidth, height: vertical.cardHeight, density: densityOf(cardWidth, vertical.cardHeight, request.longest ?? 0) },
     anchors,
     centres,
     slots,
-    ...(middle === undefined ? {} : { air: middle, tip: middle }),
+    ...(open === undefined ? {} : { air: room(0) as number, tip: room(1) as number }),
     ...(keys.length === 0 ? { slots: [{ x: 0, width }] } : {}),
   }
 }
 
+/** The middle of the free room in a row, as near to the unfolded gap as its neighbours allow. */
+function roomAt(
+  open: number,
+  sides: readonly Side[],
+  side: Side,
+  slots: readonly Place[],
+  centres: readonly number[],
+  cardWidth: number,
+  width: number,
+): number {
+  const before = sides.findLastIndex((other, index) => index < open && other === side)
+  const after = sides.findIndex((other, index) => index >= open && other === side)
+  const half = AIR / 2 + 2
+  const low = before < 0 ? half : (centres[before] as number) + cardWidth / 2 + BETWEEN + half
+  const high = after < 0 ? width - half : (centres[after] as number) - cardWidth / 2 - BETWEEN - half
+  const { x, width: wide } = slots[open] as Place
+  return Math.max(low, Math.min(high, x + wide / 2))
+}
+
 function cardWidthOf(sides: readonly Side[], width: number): number {
   const most = Math.max(1, ...rowsOf(sides))
-  return Math.floor(Math.min(188, Math.max(44, (width - 2 * MARGIN - AIR) / most - BETWEEN)))
+  return Math.floor(Math.min(188, Math.max(44, (width - 2 * MARGIN - AIR - BETWEEN) / most - BETWEEN)))
 }
 
 const LINE_HEIGHT = 16
@@ -145,13 +163,15 @@ function densityOf(width: number, height: number, longest: number): Density {
 const ABOVE_TAPE = 28
 const BELOW_TAPE = 30
 const STRIP = 44
+/** A held card hangs a little higher than the others. */
+const SKY = 12
 
 function verticals({ height }: LineRequest) {
   const tall = height >= 400
   const tape = tall ? 42 : 36
-  const room = (height - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2
+  const room = (height - SKY - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2
   const cardHeight = Math.floor(Math.min(158, Math.max(44, room)))
-  const upper = Math.max(0, Math.floor((height - 2 * cardHeight - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2))
+  const upper = Math.max(SKY, Math.floor((height - 2 * cardHeight - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2))
   const y = upper + cardHeight + ABOVE_TAPE
   const lower = y + tape + BELOW_TAPE
   return { cardHeight, upper, lower, tape: { y, height: tape }, strip: lower + cardHeight + 12, height: lower + cardHeight + STRIP }
@@ -184,7 +204,7 @@ function rowOf(sides: readonly Side[], side: Side, open: number | undefined, car
   const offsets = cards.map((card, rank) => {
     const before = cards[rank - 1]
     if (before !== undefined) offset += cardWidth + BETWEEN
-    if (before !== undefined && open !== undefined && before < open && card >= open) offset += AIR - cardWidth / 2
+    if (before !== undefined && open !== undefined && before < open && card >= open) offset += AIR + BETWEEN
     return offset
   })
   return { cards, offsets }

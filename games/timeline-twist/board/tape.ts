@@ -31,6 +31,10 @@ export interface StretchRequest {
 
 const fixed = (value: number): string => value.toFixed(1)
 
+/** Whether so much time lies between two dates that the tape is wound up. */
+export const isWound = (from: number, to: number, grain: Shared['grain']): boolean =>
+  yearsBetween(from, to, grain) / YEARS_PER_PLEAT >= MOST_PLEATS + 1
+
 export function stretch(request: StretchRequest): Stretch {
   const years = yearsBetween(request.from, request.to, request.grain)
   const pleats = Math.floor(years / YEARS_PER_PLEAT)
