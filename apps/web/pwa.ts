@@ -1,11 +1,22 @@
-import type { PluginOption } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { drawing, usedPictures } from './pictures-plugin.ts'
 
 /** What the server answers itself, also on a device that has the whole page. */
 const NOT_PAGES = /^\/(api|ws|assets|metrics|healthz|readyz)(\/|$)/
 
+/** The pictures of all cards in one file: a device that keeps them asks once instead of hundreds of times. */
+const allPictures: Plugin = {
+  name: 'chronothek-all-pictures',
+  generateBundle() {
+    const source = JSON.stringify(Object.fromEntries(usedPictures().map(name => [name, drawing(name)])))
+    this.emitFile({ type: 'asset', fileName: 'pictures.json', source })
+  },
+}
+
 /** The page as an app: a manifest, and a service worker that keeps the shell, boards, decks and pictures for times without network. */
-export const app = (): PluginOption[] =>
+export const app = (): PluginOption[] => [
+  allPictures,
   VitePWA({
     registerType: 'prompt', // a new version waits until somebody takes it
     injectRegister: false,
@@ -29,6 +40,8 @@ export const app = (): PluginOption[] =>
     },
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,json}'],
+      globIgnores: ['pictures/**', 'sw-*.js'],
+      importScripts: ['/sw-pictures.js'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [NOT_PAGES],
@@ -37,4 +50,5 @@ export const app = (): PluginOption[] =>
       inlineWorkboxRuntime: true,
       sourcemap: false,
     },
-  })
+  }),
+]
