@@ -20,8 +20,8 @@ const IDS = Object.keys(GAMES) as GameId[]
 export function StartPage() {
   const words = pick(START_WORDS)
   const mine = useMyTables()
-  const myMove = mine?.tables.some(({ yourMove }) => yourMove) ?? false
-  useTitle(myMove ? texts.value.head.yourMove : 'Chronothek')
+  const turn = mine?.tables.find(({ yourMove }) => yourMove)
+  useTitle(turn ? texts.value.head.yourMove : 'Chronothek')
   useEffect(() => void ensureGuest(), [])
   return (
     <div class="room" onPointerMove={event => moveLamp(event.currentTarget, event.clientX)}>
@@ -39,6 +39,12 @@ export function StartPage() {
           <MyDrawer mine={mine} />
           <Catalogue game={IDS[0] as GameId} />
         </div>
+        {turn && (
+          <Link class="turn-bar" href={`/t/${turn.table.id}`}>
+            {texts.value.head.yourMove}
+            <Icon name="right" />
+          </Link>
+        )}
       </main>
       <Footer />
     </div>
