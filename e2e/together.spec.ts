@@ -100,7 +100,7 @@ test('a spectator sees the table, and has nothing to press', async ({ arrive }) 
   for (const name of [table.undo, table.pause, eva.board.endTurn, eva.board.play, eva.board.discard])
     await expect(eva.page.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0)
   await looksAt(ada, 'people')
-  await expect(ada.page.getByText(ada.shell.table.spectators(1))).toBeVisible()
+  await expect(ada.page.getByRole('tabpanel').getByText(ada.shell.table.spectators(1))).toBeVisible()
 
   await ada.page.locator('.tt-hand').getByRole('button', { name: ada.board.play }).first().click()
   await seesEntry(eva, 1)
