@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { ANY_THEME, THEMES } from '@chronothek/timeline-twist/pictures'
 import type { Plugin } from 'vite'
-import { ANY_THEME, THEMES } from '../../games/timeline-twist/src/data/pictures.ts'
 
 /** Where the page finds the pictures of cards: `/pictures/<icon>.svg`, used as masks, so that the page inks them. */
 const FOLDER = 'pictures'

@@ -10,8 +10,8 @@ import { WORDS } from './words.ts'
 const HEIGHT = 230
 const TOP = 40
 const AXIS = 186
-const CHIP = 62
-const INSET = 34
+const CHIP = 66
+const INSET = 40
 
 /** The line as it lay on the table, and where its cards are in true time: threads between the two. One wide jump is what it costs. */
 export function Fan({ scene }: { scene: Scene }) {
@@ -24,13 +24,13 @@ export function Fan({ scene }: { scene: Scene }) {
   const keys = cards.map(({ key }) => key)
   const length = width - 2 * INSET
   const { at, ticks } = axisOf(keys, view.shared.grain, length, language, Math.max(2, Math.floor(length / 130)))
-  const pitch = width / cards.length
+  const pitch = length / Math.max(1, cards.length - 1)
   const every = Math.max(1, Math.ceil(CHIP / pitch))
   const widest = keys
     .slice(1)
     .reduce((best, _key, index) => (gap(keys, index, view.shared.grain) > gap(keys, best, view.shared.grain) ? index : best), 0)
   const [from, to] = [keys[widest] ?? 0, keys[widest + 1] ?? 0]
-  const x = (index: number) => pitch * (index + 0.5)
+  const x = (index: number) => INSET + pitch * index
   const thread = (index: number) => {
     const end = INSET + at(keys[index] ?? 0)
     return `M${x(index).toFixed(1)} ${TOP}C${x(index).toFixed(1)} ${TOP + 62} ${end.toFixed(1)} ${AXIS - 66} ${end.toFixed(1)} ${AXIS}`
@@ -49,7 +49,7 @@ export function Fan({ scene }: { scene: Scene }) {
           <g transform={`translate(${INSET} ${AXIS})`}>
             <path class="tt-axis" d={`M0 0H${length}${ticks.map(tick => `M${tick.x.toFixed(1)} 0v7`).join('')}`} />
             {ticks.map(tick => (
-              <text key={tick.label} x={tick.x} y="24" text-anchor="middle">
+              <text key={tick.label} x={Math.min(Math.max(tick.x, 20), length - 20)} y="24" text-anchor="middle">
                 {tick.label}
               </text>
             ))}
@@ -82,8 +82,14 @@ export function Fan({ scene }: { scene: Scene }) {
 const gap = (keys: readonly number[], index: number, grain: Scene['view']['shared']['grain']): number =>
   yearsBetween(keys[index] ?? 0, keys[index + 1] ?? keys[index] ?? 0, grain)
 
-/** A chip has room for figures, not for words. */
-const shortened = (label: string): string => (label.length <= 7 ? label : (label.match(/\d[\d.,\u00a0\u202f]*/)?.[0] ?? label.slice(0, 6)))
+/** A chip has room for figures and hardly for words. */
+const shortened = (label: string): string => {
+  const bare = label
+    .replace(/^(um|c\.|vor etwa) /, '')
+    .replace(' v. Chr.', ' v.')
+    .replace(/ (n\. Chr\.|CE|Jahren|years ago)$/, '')
+  return bare.length <= 8 ? bare : (bare.match(/\d[\d.,\u00a0\u202f]*/)?.[0] ?? bare.slice(0, 7))
+}
 
 const lineOf = ({ view: { shared } }: Scene): readonly CardId[] =>
   shared.mode === 'versus'

@@ -28,7 +28,7 @@ export function ScoreSheet({ scene, result }: { scene: Scene<CoopShared>; result
     <section class="tt-result tt-cert" aria-label={words.ranking} data-reason={result.reason} data-score={total}>
       <p class="tt-who">{names.length > 1 ? words.haveScored(who) : words.hasScored(who)}</p>
       <CountedTotal total={total} />
-      <p class="tt-who">{words.pointsAndAre}</p>
+      <p class="tt-who">{words.pointsAndAre(Math.abs(total) !== 1, names.length > 1)}</p>
       <p class="tt-won tt-row-in" data-band={rank} style={{ '--at': RANK_ROW }}>
         {known[`band.${rank}`]}
       </p>

@@ -9,6 +9,8 @@ export interface Looked {
 }
 
 const HOVER = 420
+/** Whoever holds a card looks for a place, not at cards. */
+const HOVER_HOLDING = 900
 const HOLD = 450
 const LEAVE = 140
 
@@ -93,7 +95,8 @@ function listenerOf(root: HTMLElement, timer: { current: ReturnType<typeof setTi
     else if (event.type === 'pointermove') {
       if (pointer.pointerType === 'touch' && Math.hypot(pointer.clientX - down.x, pointer.clientY - down.y) > 8) clearTimeout(timer.current)
     } else if (event.type === 'pointerover' && card !== null) {
-      if (pointer.pointerType === 'mouse' && pointer.buttons === 0) later(() => show(card, false), HOVER)
+      if (pointer.pointerType === 'mouse' && pointer.buttons === 0)
+        later(() => show(card, false), root.querySelector('.tt-held') ? HOVER_HOLDING : HOVER)
     } else if (event.type === 'focusin' && card?.matches(':focus-visible')) later(() => show(card, false), HOVER)
     else if ((event.type === 'pointerout' && pointer.pointerType === 'mouse') || event.type === 'focusout') leave()
   }
