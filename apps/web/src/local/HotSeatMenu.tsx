@@ -13,16 +13,11 @@ export function HotSeatMenu() {
   return (
     <section class="sharing" aria-labelledby="sharing-title">
       <h3 id="sharing-title">{words.title}</h3>
-      <ul class="sharing-people">
+      <p id="sharing-show">{words.show}</p>
+      <ul class="sharing-people" aria-labelledby="sharing-show">
         {people.map(({ seat, name }) => (
           <li key={seat}>
-            <button
-              type="button"
-              class="button button-plain"
-              aria-pressed={seat === shown}
-              aria-label={words.show(name)}
-              onClick={() => show(seat)}
-            >
+            <button type="button" class="button button-plain" aria-pressed={seat === shown} onClick={() => show(seat)}>
               <SeatMark seat={seat} name={name} size={22} />
               <span>{name}</span>
             </button>

@@ -33,7 +33,7 @@ export function MatchRow({ mine, onChange }: { mine: MyTable; onChange(): void }
         <time dateTime={table.createdAt}>{dayAndTime(table.createdAt)}</time>
       </div>
       <div class="here-deeds">
-        <Link class="button button-main" href={`${isEnded ? '/r' : '/t'}/${table.id}`}>
+        <Link class={`button button-${mine.yourMove ? 'main' : 'plain'}`} href={`${isEnded ? '/r' : '/t'}/${table.id}`}>
           {isEnded ? words.look : words.goOn}
         </Link>
         <Press run={() => save(table.id)}>{words.save}</Press>

@@ -12,7 +12,7 @@ export function UpdateOffer() {
   const [isLater, setLater] = useState(false)
   if (isLater || path.startsWith('/t/') || path.startsWith('/learn/')) return null
   return (
-    <aside class="update" role="status">
+    <div class="update" role="status">
       <span>{words.update}</span>
       <button type="button" class="button button-main" onClick={takeVersion}>
         {words.reload}
@@ -20,6 +20,6 @@ export function UpdateOffer() {
       <button type="button" class="button button-plain" onClick={() => setLater(true)}>
         {words.later}
       </button>
-    </aside>
+    </div>
   )
 }

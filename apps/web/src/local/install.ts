@@ -39,6 +39,7 @@ async function offer(worker: ServiceWorker): Promise<void> {
   if (!isFirst) return
   const { UpdateOffer } = await import('./UpdateOffer.tsx')
   const place = document.createElement('div')
+  place.className = 'update-place'
   document.body.append(place)
   render(h(UpdateOffer, {}), place)
 }

@@ -9,7 +9,7 @@ const en = {
   },
   menu: {
     title: 'At this device',
-    show: (name: string) => `Show ${name}’s side`,
+    show: 'Whose side the screen shows:',
     curtain: 'Curtain between turns',
     secret: 'In this game everybody holds secrets, so the curtain stays.',
   },
@@ -60,7 +60,7 @@ const de: LocalWords = {
   },
   menu: {
     title: 'An diesem Gerät',
-    show: name => `Seite von ${name} zeigen`,
+    show: 'Wessen Seite der Bildschirm zeigt:',
     curtain: 'Vorhang zwischen den Zügen',
     secret: 'In diesem Spiel hat jede Person Geheimnisse, darum bleibt der Vorhang.',
   },

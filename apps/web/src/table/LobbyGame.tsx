@@ -22,7 +22,7 @@ export function LobbyGame({ table }: { table: TableInfo }) {
   const options: Readonly<Record<string, string>> = game?.options ?? {}
   const lines: readonly (readonly [string, string | undefined])[] = [
     [words.mode, mode && game?.modes[mode]?.title],
-    [words.deck, packTitle(table.game, table.pack)],
+    [words.deck, packTitle(table.id, table.pack)],
     [words.cards, mode === 'versus' && startingCards ? [...new Set(startingCards)].join(', ') : undefined],
     [words.clock, clockName(table.clock)],
     [words.timeout, table.clock.kind === 'none' ? undefined : timeouts[table.onTimeout]],

@@ -48,7 +48,7 @@ function Where({ table, ui }: { table: TableInfo; ui: GameUi | undefined }) {
   const { state } = useSession()
   const game: GameWords | undefined = texts.value.games[table.game as GameId]
   const mode = (table.options as { mode?: 'versus' | 'coop' }).mode
-  const deck = packTitle(table.game, table.pack)
+  const deck = packTitle(table.id, table.pack)
   const shared = state.view.value?.shared
   const parts = [
     table.parent?.imagined && tableWords.value.whatIf,
