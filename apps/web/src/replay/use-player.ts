@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { settings } from '../settings/index.ts'
 import { registerKeys } from '../ui/keys.ts'
 import { type Asked, askedByKey } from './keys.ts'
@@ -77,7 +77,8 @@ const KEY_LINES = [
 function useKeys(ask: (asked: Asked) => void): void {
   const current = useRef(ask)
   current.current = ask
-  useEffect(() => {
+  // Before the first picture is seen: whoever sees the tape can press keys.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !settings.keys.value || document.querySelector('dialog[open]') !== null) return
       const asked = askedByKey(event)
