@@ -63,9 +63,13 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
       <h1 class="hidden">{course.lesson.title[language.value]}</h1>
       <div class="learn-board">
         {shown ? (
-          <div class="learn-end">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keys
+          <section class="learn-end" aria-labelledby="learn-result" tabIndex={0}>
+            <h2 class="hidden" id="learn-result">
+              {learnWords.value.result}
+            </h2>
             <ui.End {...scene} result={result} />
-          </div>
+          </section>
         ) : (
           <LessonBoard ui={ui} course={course} way={way} scene={scene} kind={kind ?? way.step?.shows} onRule={openRule} />
         )}

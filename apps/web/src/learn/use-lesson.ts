@@ -1,11 +1,12 @@
 import { type AnyGameUi, type Course, goOn, type Lesson, type LessonMoment, openLesson, tryMove } from '@chronothek/board-kit'
 import { useCallback, useEffect, useState } from 'preact/hooks'
+import { language } from '../i18n/index.ts'
 import { isCalm } from '../settings/index.ts'
 import { fetchDeck } from './deck.ts'
 import { progressOf, remember } from './progress.ts'
 
-/** How long a sentence stands before somebody else's move, in ms. */
-const PAUSE = 1800
+/** How long a sentence stands before somebody else's move, in ms: long enough to read it. */
+const pauseFor = (sentence: string): number => 1000 + 40 * sentence.length
 
 /** The lessons of a game, fetched on first sight. */
 export function useLessons(ui: AnyGameUi | 'failed' | undefined): readonly Lesson[] | 'failed' | undefined {
@@ -75,8 +76,9 @@ export function useWay(ui: AnyGameUi, course: Course) {
   }, [])
   useEffect(() => remember(ui.game.id, id, moment.step, moment.step === end), [ui, id, moment.step, end])
   useEffect(() => {
-    if (step?.plays === undefined || held) return
-    const timer = setTimeout(() => add(goOn(course, moment)), isCalm.value ? 0 : PAUSE)
+    // Whoever wants no movement goes on by hand.
+    if (step?.plays === undefined || held || isCalm.value) return
+    const timer = setTimeout(() => add(goOn(course, moment)), pauseFor(step.say[language.peek()]))
     return () => clearTimeout(timer)
   }, [course, moment, step, held, add])
   return {
