@@ -16,6 +16,7 @@ import { LobbyRound } from './LobbyRound.tsx'
 import { LobbySeats } from './LobbySeats.tsx'
 import { LobbyStart } from './LobbyStart.tsx'
 import { LOBBY_WORDS } from './lobby-words.ts'
+import '../styles/lobby-side.css'
 import '../styles/lobby.css'
 import '../styles/lobby-narrow.css'
 
