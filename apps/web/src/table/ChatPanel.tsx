@@ -1,3 +1,4 @@
+import { Icon } from '@chronothek/board-kit'
 import type { ChatLine, Phrase, TableInfo } from '@chronothek/protocol'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { texts, timeOfDay } from '../i18n/index.ts'
@@ -96,8 +97,8 @@ function Say({ table }: { table: TableInfo }) {
         value={text}
         onInput={event => setText(event.currentTarget.value)}
       />
-      <button type="submit" class="button button-plain">
-        {words.send}
+      <button type="submit" class="button button-plain say-send" aria-label={words.send} title={words.send}>
+        <Icon name="right" />
       </button>
       <Refused said={said} />
     </form>

@@ -32,7 +32,11 @@ export function SeatHead({ table, seat, time, toMove, mine }: SeatHeadProps) {
   const note = seatNote(info)
   const away = info.owner === 'person' && !info.connected
   return (
-    <span class={toMove ? 'seat-head seat-head-turn' : 'seat-head'} data-seat={seat} data-connected={info.connected}>
+    <span
+      class={`seat-head ${toMove ? 'seat-head-turn' : ''} ${mine ? 'seat-head-mine' : ''}`}
+      data-seat={seat}
+      data-connected={info.connected}
+    >
       <SeatMark seat={seat} name={nameOf(table, seat)} />
       <span class="seat-name">{nameOf(table, seat)}</span>
       {mine && <span class="quiet seat-note">{words.lobby.you}</span>}
