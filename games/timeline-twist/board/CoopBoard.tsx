@@ -112,7 +112,7 @@ function Required({ symbol, language }: { symbol: string; language: Props['langu
   )
 }
 
-const SHOWN = 7
+const SHOWN = 5
 
 /** The black sides that were asked for, oldest first; the last is asked for now. */
 function Chain({ board }: { board: Props }) {

@@ -39,7 +39,7 @@ export function CoopRows(props: RowsProps) {
         onKeyDown={event => moveFocus(event, box.current)}
         {...usePan(box)}
       >
-        <div class={`tt-rows-in tt-d-${layout.card.density}`} style={{ width: `${zoom.content}px`, height: `${layout.height}px` }}>
+        <div class={`tt-rows-in tt-d-${layout.card.density}`} style={{ width: `${zoom.content}px` }}>
           <Tape {...props} layout={layout} gaps={gaps} width={zoom.content} />
           <RowNames layout={layout} language={board.language} />
           <End

@@ -96,7 +96,7 @@ function Strip({ board, stack, row, index }: RowsProps & { stack: ReadStack; row
     >
       <button
         type="button"
-        class={`tt-card tt-dark tt-up-card${stack.fresh ? ' tt-fresh' : ''}${stack.bounced ? ' tt-bounced' : ''}`}
+        class={`tt-card tt-dark tt-up-card${stack.fresh ? ' tt-fresh' : ''}${stack.bounced ? ' tt-bounced' : ''}${(first.date?.label.length ?? 0) > 10 ? ' tt-long' : ''}`}
         data-card={first.id}
         data-fly={first.id}
         data-look=""

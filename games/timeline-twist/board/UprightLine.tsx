@@ -136,7 +136,7 @@ function UprightCard({ board, verdict, card }: LineProps & { card: ReadCard }) {
   return (
     <button
       type="button"
-      class={`tt-card tt-dark tt-up-card${fresh ? ' tt-fresh' : ''}`}
+      class={`tt-card tt-dark tt-up-card${fresh ? ' tt-fresh' : ''}${(card.date?.label.length ?? 0) > 10 ? ' tt-long' : ''}`}
       data-card={card.id}
       data-fly={card.id}
       data-look=""

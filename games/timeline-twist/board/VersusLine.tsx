@@ -64,7 +64,7 @@ export function VersusLine(props: LineProps) {
         onPointerLeave={event => event.pointerType === 'mouse' && !props.dragging && onOpen(undefined)}
         {...usePan(box)}
       >
-        <div class="tt-line-in" style={{ width: `${zoom.content}px`, height: `${layout.height}px` }}>
+        <div class="tt-line-in" style={{ width: `${zoom.content}px` }}>
           <Ends layout={layout} width={zoom.content} />
           {slots.map((slot, index) => [
             <Slot
