@@ -5,7 +5,7 @@ import type { GameInfo } from '@chronothek/protocol'
 import { LIMITS, REPORT_KINDS } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import { deckOfTable, packNameOf } from '../src/decks/csv-deck.ts'
-import { placeOf } from '../src/decks/problem-place.ts'
+import { placeOf, sayOf } from '../src/decks/problem-place.ts'
 import { KINDS, MOST_TEXT } from '../src/decks/report.ts'
 import { keepSeen, merged, readSeen, type SeenCard } from '../src/decks/seen.ts'
 import { themeName } from '../src/decks/themes.ts'
@@ -100,6 +100,11 @@ test.each([
   [{ path: '' }, ''],
 ])('a problem at %j is told', (problem, told) => {
   expect(placeOf({ ...problem, message: { de: '', en: '' } }, DECK_WORDS.en)).toBe(told)
+})
+
+test('what is missing is called missing', () => {
+  const problem = { path: 'title', message: { de: 'Ungültige Eingabe: erwartet object, erhalten undefined', en: 'Too long' } }
+  expect([sayOf(problem, 'de', DECK_WORDS.de), sayOf(problem, 'en', DECK_WORDS.en)]).toEqual(['fehlt.', 'Too long'])
 })
 
 test('the form offers what the protocol takes', () => {

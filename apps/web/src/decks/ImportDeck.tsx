@@ -4,7 +4,7 @@ import { Link } from 'wouter-preact'
 import { language } from '../i18n/index.ts'
 import type { DeckVerdict } from '../local/decks.ts'
 import { GAMES } from '../registry.ts'
-import { placeOf } from './problem-place.ts'
+import { placeOf, sayOf } from './problem-place.ts'
 import { deckWords } from './words.ts'
 
 type Stage =
@@ -147,7 +147,7 @@ function Problems({ problems }: { problems: readonly DeckProblem[] }) {
       {problems.slice(0, MOST).map((problem, index) => (
         <li key={`${problem.path}-${index}`}>
           {placeOf(problem, words) && <b>{placeOf(problem, words)}: </b>}
-          {problem.message[language.value]}
+          {sayOf(problem, language.value, words)}
         </li>
       ))}
       {problems.length > MOST && <li>{words.more(problems.length - MOST)}</li>}
