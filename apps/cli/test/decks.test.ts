@@ -64,7 +64,7 @@ test('a table with a mistake names its line', async () => {
   writeFileSync(broken, lines.with(4, `${lines[4]};too much`).join('\n'))
   const { code, out } = await cli('import', broken, '--meta', DECK)
   expect(code).toBe(1)
-  expect(out).toContain('5: 24 cells instead of 23.')
+  expect(out).toContain('5: 25 cells instead of 24.')
   expect((await cli('lint', broken, '--meta', DECK)).code).toBe(1)
 })
 

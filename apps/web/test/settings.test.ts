@@ -6,9 +6,12 @@ test('what was chosen is read again', () => {
   expect(readChoices(JSON.stringify(chosen))).toEqual(chosen)
 })
 
-test.each(['', 'null', '[]', '{"theme":"pink","volume":"loud","sound":1}', '{"unknown":true}', '{'])('what does not fit is left out: %s', text => {
-  expect(readChoices(text)).toEqual(readChoices('{}'))
-})
+test.each(['', 'null', '[]', '{"theme":"pink","volume":"loud","sound":1}', '{"unknown":true}', '{'])(
+  'what does not fit is left out: %s',
+  text => {
+    expect(readChoices(text)).toEqual(readChoices('{}'))
+  },
+)
 
 test('sound is on and notifications are off until somebody says so', () => {
   expect(settings.sound.value).toBe(true)

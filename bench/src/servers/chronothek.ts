@@ -1,7 +1,7 @@
 /** Our whole server with the reference game on its shelf. Makes its tables and seat tokens before it says READY. */
 import type { BotKnowledge, GameDefinition, Rules } from '@chronothek/core'
-import { createTable } from '@chronothek/protocol'
 import type { Shelf } from '@chronothek/house'
+import { createTable } from '@chronothek/protocol'
 import { startServer } from '@chronothek/server'
 import { noStore } from '../lib/no-store.ts'
 import { referenceGame } from '../lib/reference-game.ts'
