@@ -26,7 +26,7 @@ export function PeoplePanel({ table }: { table: TableInfo }) {
       {table.spectators > 0 && <p class="quiet">{words.spectators(table.spectators)}</p>}
       {mine && table.phase === 'playing' && (
         <div class="own-seat">
-          <h3>{tableWords.value.yourSeat}</h3>
+          <h2>{tableWords.value.yourSeat}</h2>
           {mine.standIn !== 'bot' && (
             <>
               <Press run={() => session.ask({ type: 'bot', seat: mine.seat, level: 'good' })} id="hand-over">

@@ -64,9 +64,9 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
     <>
       <TableBar table={table} ui={ui} asked={asked} />
       <main id="main" class="match-main tf-main" data-phase={table.phase} data-seq={state.seq.value} data-my-move={myMove}>
-        <h2 class="hidden" role="status">
+        <p class="hidden" role="status">
           {asked && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
-        </h2>
+        </p>
         <div class="tf-place">
           <div class="board-place tf-board" ref={place}>
             {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} />}

@@ -112,6 +112,7 @@ function Doors({ table }: { table: TableInfo }) {
         type="button"
         class="tf-door tf-door-wide"
         aria-expanded={rulesOpen}
+        aria-label={words.rules}
         onClick={() => {
           desk.rule.value = rulesOpen ? undefined : ''
         }}
@@ -146,6 +147,7 @@ function Doors({ table }: { table: TableInfo }) {
         type="button"
         class="tf-door"
         aria-haspopup="dialog"
+        aria-label={words.menu}
         onClick={() => {
           desk.menu.value = true
         }}

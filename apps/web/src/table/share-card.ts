@@ -37,7 +37,7 @@ export async function drawCard(canvas: HTMLCanvasElement, card: CardText): Promi
   pen.font = `600 28px ${SANS}`
   pen.fillText(card.game, 84, 118)
   pen.fillStyle = INK
-  const bottom = paragraph(pen, card.title, { x: 82, y: 228, width: 860, size: 104, lines: 2, font: `600 {}px ${SERIF}` })
+  const bottom = title(pen, card.title)
   pen.fillStyle = SOFT
   paragraph(pen, card.line, { x: 84, y: bottom + 60, width: 860, size: 36, lines: 2, font: `400 {}px ${SANS}` })
   people(pen, card.names)
@@ -104,6 +104,14 @@ function hourglass(pen: Pen, x: number, y: number, scale: number): void {
   pen.lineCap = 'round'
   pen.stroke(new Path2D('M2 2.500h32M2 47.500h32'))
   pen.restore()
+}
+
+/** One large line if it fits, else two smaller ones. */
+function title(pen: Pen, text: string): number {
+  const font = `600 {}px ${SERIF}`
+  pen.font = font.replace('{}', '80')
+  const isLong = pen.measureText(text).width > 860
+  return paragraph(pen, text, { x: 82, y: isLong ? 198 : 232, width: 860, size: isLong ? 80 : 104, lines: isLong ? 2 : 1, font })
 }
 
 interface Block {
