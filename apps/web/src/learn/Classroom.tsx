@@ -1,5 +1,5 @@
 import { type AnyGameUi, type Course, type Lesson, SeatMark } from '@chronothek/board-kit'
-import type { TextRef } from '@chronothek/core'
+import type { MatchResult, TextRef } from '@chronothek/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { language } from '../i18n/index.ts'
@@ -63,13 +63,7 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
       <h1 class="hidden">{course.lesson.title[language.value]}</h1>
       <div class="learn-board">
         {shown ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keys
-          <section class="learn-end" aria-labelledby="learn-result" tabIndex={0}>
-            <h2 class="hidden" id="learn-result">
-              {learnWords.value.result}
-            </h2>
-            <ui.End {...scene} result={result} />
-          </section>
+          <LessonEnd ui={ui} scene={scene} result={result} />
         ) : (
           <LessonBoard ui={ui} course={course} way={way} scene={scene} kind={kind ?? way.step?.shows} onRule={openRule} />
         )}
@@ -93,6 +87,18 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
         )}
       </aside>
     </main>
+  )
+}
+
+function LessonEnd({ ui, scene, result }: { ui: AnyGameUi; scene: ReturnType<typeof useScene>; result: MatchResult }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keys
+    <section class="learn-end" aria-labelledby="learn-result" tabIndex={0}>
+      <h2 class="hidden" id="learn-result">
+        {learnWords.value.result}
+      </h2>
+      <ui.End {...scene} result={result} />
+    </section>
   )
 }
 

@@ -57,6 +57,17 @@ export function wayTo(ui: AnyGameUi, course: Course, step: number): readonly Les
   return way
 }
 
+/** Somebody else's move comes by itself, after a while. */
+function useScript(course: Course, moment: LessonMoment, held: boolean, go: (next: LessonMoment) => void): void {
+  const step = course.steps[moment.step]
+  useEffect(() => {
+    // Whoever wants no movement goes on by hand.
+    if (step?.plays === undefined || held || isCalm.value) return
+    const timer = setTimeout(() => go(goOn(course, moment)), pauseFor(step.say[language.peek()]))
+    return () => clearTimeout(timer)
+  }, [course, moment, step, held, go])
+}
+
 /** Where the learner stands, and the ways on and back. */
 export function useWay(ui: AnyGameUi, course: Course) {
   const { id } = course.lesson
@@ -75,12 +86,7 @@ export function useWay(ui: AnyGameUi, course: Course) {
     setWay(before => (before.at(-1)?.step === next.step ? before : [...before, next]))
   }, [])
   useEffect(() => remember(ui.game.id, id, moment.step, moment.step === end), [ui, id, moment.step, end])
-  useEffect(() => {
-    // Whoever wants no movement goes on by hand.
-    if (step?.plays === undefined || held || isCalm.value) return
-    const timer = setTimeout(() => add(goOn(course, moment)), pauseFor(step.say[language.peek()]))
-    return () => clearTimeout(timer)
-  }, [course, moment, step, held, add])
+  useScript(course, moment, held, add)
   return {
     moment,
     step,
