@@ -12,7 +12,7 @@ const TAPE = 30
 const STEP = 118
 /** From the middle of a column to the foot of the gap below it. */
 const FROM = 92
-const STACKED = 30
+const STACKED = 44
 
 /** Both rows on a narrow screen: time runs down, columns are full strips, gaps are indented between them. */
 export function CoopUpright(props: RowsProps) {

@@ -24,15 +24,7 @@ export function Look({ board, looked, onClose }: { board: BoardProps; looked: Lo
     box.current?.querySelector<HTMLElement>('.tt-look-close')?.focus({ preventScroll: true })
     return () => looked.from.isConnected && looked.from.focus({ preventScroll: true })
   }, [looked])
-  const rule: RuleId = blocked
-    ? 'TLT-060'
-    : view.shared.mode === 'coop'
-      ? card.date
-        ? 'TLT-054'
-        : 'TLT-053'
-      : card.date
-        ? 'TLT-018'
-        : 'TLT-010'
+  const rule: RuleId = blocked ? 'TLT-060' : view.shared.mode === 'coop' ? 'TLT-053' : card.date ? 'TLT-018' : 'TLT-010'
   return (
     <div
       class={card.date ? 'tt-look tt-look-dark' : 'tt-look'}

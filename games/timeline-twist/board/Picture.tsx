@@ -7,11 +7,11 @@ function print(name: string): Readonly<Record<string, string>> {
   const chance = (n: number) => ((seed * (n + 3) * 37) % 101) / 101
   return {
     '--icon': `url(/pictures/${name}.svg)`,
-    '--size': `${Math.round(94 + chance(1) * 14)}`,
+    '--size': `${(0.98 + chance(1) * 0.12).toFixed(2)}`,
     '--left': `${Math.round((chance(2) - 0.5) * 14)}%`,
     '--sun-x': `${Math.round(50 + (chance(4) - 0.5) * 44)}%`,
     '--sun-y': `${Math.round(42 + chance(5) * 14)}%`,
-    '--sun': `${Math.round(46 + chance(3) * 16)}`,
+    '--sun': `${(1.05 + chance(3) * 0.35).toFixed(2)}`,
   }
 }
 

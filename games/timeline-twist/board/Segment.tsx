@@ -22,7 +22,7 @@ export function Segment({ label, hatched = false, lit = false, ...request }: Seg
       {drawn.ticks && <path class="tt-tick" d={drawn.ticks} />}
       {drawn.strongTicks && <path class="tt-tick tt-tick-strong" d={drawn.strongTicks} />}
       <path class="tt-rim" d={drawn.rim} />
-      {drawn.kind === 'wound' && (
+      {drawn.kind === 'wound' && width >= 104 && (
         <>
           <rect class="tt-paper" x={width / 2 - 46} y={height / 2 - 11} width="92" height="22" rx="3" />
           <text class="tt-printed" x={width / 2} y={height / 2 + 5} text-anchor="middle">

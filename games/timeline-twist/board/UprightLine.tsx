@@ -81,7 +81,6 @@ function UprightSlot({ board, held, dragging, open, slot, height, tab, onOpen, o
       class={`tt-slot${slot.would ? ' tt-slot-right' : ''}${isOpen ? ' tt-slot-open' : ''}`}
       data-slot={slot.index}
       {...piece('slot', `slot-${slot.index}`)}
-      aria-label={slot.name}
       aria-disabled={!mayMove}
       tabIndex={tab && mayMove ? 0 : -1}
       style={{ height: `${height}px` }}
@@ -91,6 +90,7 @@ function UprightSlot({ board, held, dragging, open, slot, height, tab, onOpen, o
       }}
       onClick={event => onPress(slot.index, (event as unknown as PointerEvent).pointerType === 'touch')}
     >
+      <span class="tt-unseen">{slot.name}</span>
       <span class="tt-tape-up" aria-hidden="true">
         {left && right ? (
           <Segment
@@ -109,7 +109,7 @@ function UprightSlot({ board, held, dragging, open, slot, height, tab, onOpen, o
       </span>
       <Caret />
       {isOpen ? (
-        <span class="tt-up-open">
+        <span class="tt-up-open" aria-hidden="true">
           <span class="tt-up-years">
             <b>{yearsOf(slot, language)}</b> {slot.distance}
           </span>
@@ -117,7 +117,9 @@ function UprightSlot({ board, held, dragging, open, slot, height, tab, onOpen, o
           {dragging && <span class="tt-up-claim">{claimOf(slot, language)}</span>}
         </span>
       ) : (
-        <span class="tt-span">{slot.would ? words.hereItWouldFit : slot.distance}</span>
+        <span class="tt-span" aria-hidden="true">
+          {slot.would ? words.hereItWouldFit : slot.distance}
+        </span>
       )}
     </button>
   )

@@ -64,7 +64,7 @@ export function VersusLine(props: LineProps) {
         onPointerLeave={event => event.pointerType === 'mouse' && !props.dragging && onOpen(undefined)}
         {...usePan(box)}
       >
-        <div class="tt-line-in" style={{ width: `${zoom.content}px` }}>
+        <div class="tt-line-in" style={{ width: `${zoom.content}px`, '--tape': `${layout.tape.height}px` }}>
           <Ends layout={layout} width={zoom.content} />
           {slots.map((slot, index) => [
             <Slot
@@ -145,17 +145,19 @@ function Slot({ board, held, open, slot, layout, tab, onOpen, onPress, onFocus }
       class={`tt-slot${slot.would ? ' tt-slot-right' : ''}${isOpen ? ' tt-slot-open' : ''}`}
       data-slot={slot.index}
       {...piece('slot', `slot-${slot.index}`)}
-      aria-label={slot.name}
       aria-disabled={!mayMove}
       tabIndex={tab && mayMove ? 0 : -1}
-      style={{ transform: `translateX(${x}px)`, width: `${width}px`, top: `${layout.tape.y - 28}px`, '--tape': `${layout.tape.height}px` }}
+      style={{ transform: `translateX(${x}px)`, width: `${width}px`, top: `${layout.tape.y - 28}px` }}
       onFocus={event => {
         onFocus()
         if (held !== undefined && (event.target as HTMLElement).matches(':focus-visible')) onOpen(slot.index)
       }}
       onClick={event => onPress(slot.index, (event as unknown as PointerEvent).pointerType === 'touch')}
     >
-      <span class="tt-span">{slot.would ? words.hereItWouldFit : width >= 58 && !wound ? slot.distance : ''}</span>
+      <span class="tt-unseen">{slot.name}</span>
+      <span class="tt-span" aria-hidden="true">
+        {slot.would ? words.hereItWouldFit : width >= 58 && !wound ? slot.distance : ''}
+      </span>
       {left && right ? (
         <Segment
           from={left.key}
@@ -195,11 +197,10 @@ function LineCard({ board, verdict, card, index, side, layout, tab, onFocus }: L
         transform: `translate(${left}px, ${side === 0 ? layout.upper : layout.lower}px)`,
         width: `${width}px`,
         height: `${height}px`,
-        '--stem': `${(layout.anchors[index] ?? 0) - left}px`,
-        '--tape': `${layout.tape.height}px`,
       }}
     >
       <DateSide card={card} language={board.language} />
+      <i class="tt-stem" style={{ left: `${(layout.anchors[index] ?? 0) - left}px` }} aria-hidden="true" />
       {fresh && (
         <span class="tt-front" aria-hidden="true">
           {card.title}

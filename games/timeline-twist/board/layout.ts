@@ -11,8 +11,11 @@ export const OPEN = 176
 const BETWEEN = 7
 const AIR = 156
 const END = 76
+/** A stem keeps this far from the edge of its card. */
+const LEAN = 8
 /** No place on the tape is narrower. */
-export const NARROWEST = 28
+export const NARROWEST = 24
+const LEAST_OPEN = 56
 
 /** Years between two dates; there was no year 0. */
 export function yearsBetween(from: number, to: number, grain: Grain): number {
@@ -94,16 +97,20 @@ export function readableWidth(sides: readonly Side[], cardWidth = 104): number {
   return Math.max(...rowsOf(sides)) * (cardWidth + BETWEEN) + AIR + BETWEEN + 2 * MARGIN
 }
 
-/** The width below which places overlap or are too small for a finger. */
-export const leastWidth = (count: number, narrowest = NARROWEST): number => (count - 1) * narrowest + OPEN + 2 * END
+/** The width below which places would overlap. */
+export const leastWidth = (count: number): number => Math.max(0, count - 2) * NARROWEST + LEAST_OPEN + 2 * END
+
+/** How wide a gap unfolds: fully, or just so much that one sees it when cards are crowded. */
+export const openWidth = (sides: readonly Side[], width: number): number => (airOf(sides, width) === 0 ? LEAST_OPEN : OPEN)
 
 /** Where everything is on a lying tape. */
 export function lineLayout(request: LineRequest): LineLayout {
   const { keys, sides, width, open } = request
-  const vertical = verticals(request)
-  const cardWidth = cardWidthOf(sides, width)
-  const reach = cardWidth / 2 - 8
-  const rows = [rowOf(sides, 0, open, cardWidth), rowOf(sides, 1, open, cardWidth)] as const
+  const air = airOf(sides, width)
+  const cardWidth = cardWidthOf(sides, width, air)
+  const vertical = verticals(request, cardWidth)
+  const reach = cardWidth / 2 - LEAN
+  const rows = [rowOf(sides, 0, open, cardWidth, air), rowOf(sides, 1, open, cardWidth, air)] as const
   const bounds = { low: MARGIN + cardWidth / 2, high: width - MARGIN - cardWidth / 2 }
   const wanted = wantedAnchors(request)
   const anchors = settledAnchors(wanted, request, rows, reach, bounds)
@@ -143,17 +150,30 @@ function roomAt(
   return Math.max(low, Math.min(high, x + wide / 2))
 }
 
-function cardWidthOf(sides: readonly Side[], width: number): number {
+const CROWDED = 56
+
+/** Room a row keeps for a held card; none when cards are mere chips, then it hangs over them. */
+function airOf(sides: readonly Side[], width: number): number {
   const most = Math.max(1, ...rowsOf(sides))
-  return Math.floor(Math.min(188, Math.max(44, (width - 2 * MARGIN - AIR - BETWEEN) / most - BETWEEN)))
+  return (width - 2 * MARGIN - AIR - BETWEEN) / most - BETWEEN < CROWDED ? 0 : AIR + BETWEEN
 }
 
+function cardWidthOf(sides: readonly Side[], width: number, air: number): number {
+  const most = Math.max(1, ...rowsOf(sides))
+  const wide = (width - 2 * MARGIN - air) / most - BETWEEN
+  // Stems of the outermost cards stand off the ends of the tape.
+  const narrow = (width - 2 * END - 2 * LEAN - (most - 1) * BETWEEN) / Math.max(1, most - 2)
+  return Math.floor(Math.min(188, Math.max(36, air === 0 ? Math.min(wide, narrow) : wide)))
+}
+
+/** Narrower cards show their date alone. */
+const CHIP = 84
 const LINE_HEIGHT = 16
 const LETTER = 6.7
 
 /** Whether the longest sentence fits below the picture; all cards of a line show the same, or the eye would see a difference that means nothing. */
 function densityOf(width: number, height: number, longest: number): Density {
-  if (width < 84 || height < 56) return 'chip'
+  if (width < CHIP || height < 56) return 'chip'
   if (height < 104) return 'title'
   const lines = Math.floor((height * 0.64 - 38) / LINE_HEIGHT)
   const letters = Math.floor((width - 16) / LETTER)
@@ -166,11 +186,11 @@ const STRIP = 44
 /** A held card hangs a little higher than the others. */
 const SKY = 12
 
-function verticals({ height }: LineRequest) {
+function verticals({ height }: LineRequest, cardWidth: number) {
   const tall = height >= 400
   const tape = tall ? 42 : 36
   const room = (height - SKY - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2
-  const cardHeight = Math.floor(Math.min(158, Math.max(44, room)))
+  const cardHeight = Math.floor(Math.min(cardWidth < CHIP ? 92 : 158, Math.max(44, room)))
   const upper = Math.max(SKY, Math.floor((height - 2 * cardHeight - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2))
   const y = upper + cardHeight + ABOVE_TAPE
   const lower = y + tape + BELOW_TAPE
@@ -178,13 +198,14 @@ function verticals({ height }: LineRequest) {
 }
 
 /** Anchors as the dates want them, before cards claim their room. A short line keeps to the middle. */
-function wantedAnchors({ keys, grain, width, open }: LineRequest): number[] {
+function wantedAnchors({ keys, sides, grain, width, open }: LineRequest): number[] {
   const gaps = keys.slice(1).map((key, index) => pull(yearsBetween(keys[index] as number, key, grain)))
   const unfolded = open === undefined || open === 0 || open === keys.length ? undefined : open - 1
-  const free = width - 2 * END - gaps.length * NARROWEST - (unfolded === undefined ? 0 : OPEN - NARROWEST)
+  const unfold = openWidth(sides, width)
+  const free = width - 2 * END - gaps.length * NARROWEST - (unfolded === undefined ? 0 : unfold - NARROWEST)
   const sum = gaps.reduce((total, gap, index) => total + (index === unfolded ? 0 : gap), 0)
   const unit = sum === 0 ? 0 : Math.min(free / sum, 110)
-  const widths = gaps.map((gap, index) => (index === unfolded ? OPEN : NARROWEST + unit * gap))
+  const widths = gaps.map((gap, index) => (index === unfolded ? unfold : NARROWEST + unit * gap))
   const length = widths.reduce((total, gap) => total + gap, 0)
   const anchors = [(width - length) / 2]
   for (const gap of widths) anchors.push((anchors.at(-1) as number) + gap)
@@ -198,13 +219,13 @@ interface Row {
   readonly offsets: readonly number[]
 }
 
-function rowOf(sides: readonly Side[], side: Side, open: number | undefined, cardWidth: number): Row {
+function rowOf(sides: readonly Side[], side: Side, open: number | undefined, cardWidth: number, air: number): Row {
   const cards = [...sides.keys()].filter(index => sides[index] === side)
   let offset = 0
   const offsets = cards.map((card, rank) => {
     const before = cards[rank - 1]
     if (before !== undefined) offset += cardWidth + BETWEEN
-    if (before !== undefined && open !== undefined && before < open && card >= open) offset += AIR + BETWEEN
+    if (before !== undefined && open !== undefined && before < open && card >= open) offset += air
     return offset
   })
   return { cards, offsets }
@@ -221,7 +242,7 @@ interface Bounds {
  */
 function settledAnchors(wanted: readonly number[], request: LineRequest, rows: readonly Row[], reach: number, bounds: Bounds): number[] {
   const count = wanted.length
-  const least = distances(count, request.open, rows, reach)
+  const least = distances(count, request, rows, reach)
   const from: number[] = Array(count).fill(END)
   const to: number[] = Array(count).fill(request.width - END)
   for (const { cards, offsets } of rows)
@@ -241,14 +262,15 @@ function settledAnchors(wanted: readonly number[], request: LineRequest, rows: r
 
 type Distance = (from: number, to: number) => number
 
-function distances(count: number, open: number | undefined, rows: readonly Row[], reach: number): Distance {
+function distances(count: number, { open, width, sides }: LineRequest, rows: readonly Row[], reach: number): Distance {
+  const unfold = openWidth(sides, width)
   const needed = new Map<number, number>()
   for (const { cards, offsets } of rows)
     for (let a = 0; a < cards.length; a++)
       for (let b = a + 1; b < cards.length; b++)
         needed.set((cards[a] as number) * count + (cards[b] as number), (offsets[b] as number) - (offsets[a] as number) - 2 * reach)
   return (from, to) => {
-    const narrowest = to === from + 1 ? (to === open ? OPEN : NARROWEST) : 0
+    const narrowest = to === from + 1 ? (to === open ? unfold : NARROWEST) : 0
     return Math.max(narrowest, needed.get(from * count + to) ?? 0)
   }
 }

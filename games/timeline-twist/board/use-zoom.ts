@@ -40,7 +40,8 @@ export function useZoom({ box, width, least, readable }: ZoomRequest): Zoom {
   }
   // What was under the pointer stays under the pointer.
   useLayoutEffect(() => {
-    if (focus.current && box.current) box.current.scrollLeft = focus.current.share * content - focus.current.x
+    const left = focus.current && focus.current.share * content - focus.current.x
+    if (left !== undefined && box.current && content > width) box.current.scrollLeft = left
     focus.current = undefined
   }, [content])
   useGestures(box, (factor, x) => zoomTo(now.current * factor, x))

@@ -4,7 +4,7 @@ import {
   leastWidth,
   lineLayout,
   NARROWEST,
-  OPEN,
+  openWidth,
   readableWidth,
   type Side,
   sidesOf,
@@ -45,7 +45,7 @@ test('order is kept, nothing overlaps, and every stem is below its own card, for
       expect(slots).toHaveLength(keys.length + 1)
       for (const [index, place] of slots.entries())
         expect(place.width, `slot ${index}`).toBeGreaterThanOrEqual(
-          (index === open && index > 0 && index < keys.length ? OPEN : NARROWEST) - 0.01,
+          (index === open && index > 0 && index < keys.length ? openWidth(sides, width) : NARROWEST) - 0.01,
         )
       for (const [index, anchor] of anchors.entries())
         expect(Math.abs(anchor - (centres[index] as number))).toBeLessThanOrEqual(card.width / 2 - 7.9)
@@ -62,14 +62,32 @@ test('order is kept, nothing overlaps, and every stem is below its own card, for
   )
 })
 
+test('however crowded, every place is on the tape, in order and wide enough to press', () => {
+  fc.assert(
+    fc.property(line, fc.option(fc.nat(40), { nil: undefined }), fc.integer({ min: 0, max: 900 }), (keys, slot, extra) => {
+      const sides = grown(keys)
+      const width = Math.max(leastWidth(keys.length), 720) + extra
+      const open = slot === undefined ? undefined : Math.min(slot, keys.length)
+      const { slots } = lineLayout({ keys, sides, grain: 'year', width, height: 420, open })
+      for (const place of slots) {
+        expect(place.x).toBeGreaterThanOrEqual(0)
+        expect(place.width).toBeGreaterThanOrEqual(NARROWEST - 0.01)
+        expect(place.x + place.width).toBeLessThanOrEqual(width + 0.01)
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
 test('fifteen cards fit beside a log at 1440 pixels and can be read; fourteen at 1280', () => {
   expect(readableWidth(alternating(15))).toBeLessThanOrEqual(1440 - 280)
   expect(readableWidth(alternating(14))).toBeLessThanOrEqual(1280 - 280)
 })
 
-test('forty cards still have places to press when everything is shown at once', () => {
+test('forty cards fit beside a log at 1440 pixels when everything is shown at once', () => {
   const keys = Array.from({ length: 40 }, (_, index) => 1500 + index * 12)
-  const width = leastWidth(40)
+  const width = 1440 - 280
+  expect(leastWidth(40)).toBeLessThanOrEqual(width)
   const { slots, card } = lineLayout({ keys, sides: alternating(40), grain: 'year', width, height: 400 })
   expect(Math.min(...slots.map(place => place.width))).toBeGreaterThanOrEqual(NARROWEST - 0.01)
   expect(card.density).toBe('chip')
