@@ -14,7 +14,7 @@ interface TablePlan {
 
 /** In the window of the game: against each other, or together. */
 export const choosesMode = ({ page, shell }: Person, mode: Mode): Promise<void> =>
-  page.getByRole('article').getByRole('radio', { name: shell.games['timeline-twist'].modes[mode].title }).check()
+  page.getByRole('article').locator('label', { hasText: shell.games['timeline-twist'].modes[mode].title }).click()
 
 /** From the start page to a table with free seats. Seat 1 begins, so that a story knows who is to move. */
 export async function setsTable(host: Person, { mode, seats, clock, cards, bots = [] }: TablePlan): Promise<void> {

@@ -1,8 +1,11 @@
 import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
-import type { TextRef } from '@chronothek/core'
+import type { MatchResult, TextRef } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
+import { useEffect, useState } from 'preact/hooks'
 import { language, texts } from '../i18n/index.ts'
 import { useDesk } from '../table/desk.ts'
+import '../table/end.css'
+import { tableWords } from '../table/words.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import type { Moment } from './moments.ts'
 
@@ -43,6 +46,31 @@ export function ReplayBoard({ ui, replay, moment, text }: BoardProps) {
         {...(lit === undefined ? {} : { lit })}
         {...(moment.last === undefined ? {} : { last: moment.last })}
       />
+      <LastSheet ui={ui} replay={replay} moment={moment} text={text} names={names} />
+    </div>
+  )
+}
+
+/** The last moment of a match brings its result, until it is put aside. */
+function LastSheet({ ui, replay, moment, text, names }: BoardProps & { readonly names: readonly string[] }) {
+  const [aside, setAside] = useState(false)
+  const { result } = moment.view.shared as { readonly result?: MatchResult }
+  useEffect(() => {
+    if (result === undefined) setAside(false)
+  }, [result])
+  if (result === undefined || aside) return null
+  const words = tableWords.value
+  return (
+    <div class="tf-end">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and there may be nothing else in it to focus */}
+      <div class="tf-end-inside" tabIndex={0}>
+        <ui.End view={moment.view} viewer={replay.viewer} language={language.value} names={names} text={text} result={result} />
+      </div>
+      <footer class="tf-end-foot">
+        <button type="button" class="button button-plain" onClick={() => setAside(true)}>
+          {words.backToBoard}
+        </button>
+      </footer>
     </div>
   )
 }
