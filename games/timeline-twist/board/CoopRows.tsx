@@ -70,7 +70,7 @@ export function CoopRows(props: RowsProps) {
           />
         </div>
       </div>
-      {(zoom.canShrink || zoom.content > width) && <ZoomButtons zoom={zoom} language={board.language} />}
+      {zoom.isUseful && <ZoomButtons zoom={zoom} language={board.language} />}
     </div>
   )
 }

@@ -36,7 +36,6 @@ export function VersusLine(props: LineProps) {
       }),
     [cards, sides, grain, zoom.content, height, open],
   )
-  const zoomable = zoom.canShrink || zoom.content > width
   const { rove, setRove } = useRove(line.length)
   useFreshInSight(box, verdict)
   const at = (x: number): number | undefined => {
@@ -91,8 +90,8 @@ export function VersusLine(props: LineProps) {
           <InTheAir {...props} layout={layout} slot={open === undefined ? undefined : slots[open]} />
         </div>
       </div>
-      <TrueScale cards={cards} board={board} open={open} width={width} top={layout.strip} right={zoomable ? 190 : 60} />
-      {zoomable && <ZoomButtons zoom={zoom} language={board.language} />}
+      <TrueScale cards={cards} board={board} open={open} width={width} top={layout.strip} right={zoom.isUseful ? 190 : 60} />
+      {zoom.isUseful && <ZoomButtons zoom={zoom} language={board.language} />}
     </div>
   )
 }

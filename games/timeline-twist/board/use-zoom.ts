@@ -17,6 +17,8 @@ interface ZoomRequest {
 export interface Zoom {
   /** Width of the whole line. */
   readonly content: number
+  /** Whether there is anything to zoom: not while all cards fit and can be read. */
+  readonly isUseful: boolean
   readonly canGrow: boolean
   readonly canShrink: boolean
   grow(): void
@@ -47,6 +49,7 @@ export function useZoom({ box, width, least, readable }: ZoomRequest): Zoom {
   useGestures(box, (factor, x) => zoomTo(now.current * factor, x))
   return {
     content,
+    isUseful: readable > width || content > smallest,
     canGrow: content < largest,
     canShrink: content > smallest,
     grow: () => zoomTo(content * STEP),
