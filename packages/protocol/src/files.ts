@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tableId } from './api.ts'
 import { LIMITS } from './limits.ts'
 import { clockOptions, createTable, language, level, onTimeout, playerName } from './table.ts'
 
@@ -7,7 +8,7 @@ const luck = { draws: z.array(z.int().min(0)).max(10_000), opened: z.array(z.str
 /** The twin of core's `Header`. */
 export const logHeader = z
   .object({
-    match: z.string().min(1).max(60),
+    match: tableId,
     game: z.string().max(40),
     rulesVersion: z.int(),
     pack: z.object({ name: z.string().max(80), hash: z.string().max(80) }).optional(),
@@ -15,12 +16,12 @@ export const logHeader = z
     seats: z.int().min(1).max(LIMITS.seats),
     ...luck,
     seedHash: z.string().max(80),
-    parent: z.object({ match: z.string().max(60), seq: z.int().min(0) }).optional(),
+    parent: z.object({ match: tableId, seq: z.int().min(0), imagined: z.literal(true).optional() }).optional(),
     start: z.unknown().optional(),
   })
   .strict()
 
-const moment = { seq: z.int().min(1), at: z.number().min(0) }
+const moment = { seq: z.int().min(1), at: z.number().min(0).max(LIMITS.matchMs) }
 const seat = z
   .int()
   .min(0)

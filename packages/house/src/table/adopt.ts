@@ -1,4 +1,4 @@
-import { chainNext, chainStart, commitment, type Entry, failed, type Header, ok, type Result } from '@chronothek/core'
+import { canonical, chainNext, chainStart, commitment, type Entry, failed, type Header, inherited, ok, type Result } from '@chronothek/core'
 import type { MatchFile, Problem } from '@chronothek/protocol'
 import { makeFilm, packFilm } from '../room/film.ts'
 import type { Parts } from '../room/parts.ts'
@@ -10,6 +10,13 @@ import { playedState } from './played.ts'
 
 /** Takes in a match that was played in another house: checked move by move, then kept under a name of this one. */
 export function adoption(parts: Parts): Pick<TableService, 'adopt'> {
+  const keeping = new Map<string, Promise<void>>()
+  /** Brought twice at the same moment, it is kept by the first and waited for by the second. */
+  const keepOnce = async (id: string, begin: () => Promise<void>): Promise<void> => {
+    const kept = keeping.get(id) ?? begin().finally(() => keeping.delete(id))
+    keeping.set(id, kept)
+    return kept
+  }
   return {
     async adopt(file, people) {
       const header = file.header as Header
@@ -23,13 +30,20 @@ export function adoption(parts: Parts): Pick<TableService, 'adopt'> {
       const { seed } = file
       // An ended match keeps its seed, so that its luck can be proved here too. A running one goes on with luck of its own.
       if (seed === undefined && ended) return failed({ code: 'damaged' })
-      const id = `${parts.prefix}${seed === undefined ? newId(parts.random) : parts.digest.sha256(`adopted:${header.match}:${seed}`).slice(0, 30)}`
-      if ((await parts.store.findTable(id)) !== undefined) return ok({ id, ended })
-      const log = reissued(parts, id, header, file.entries as Entry[], seed)
-      await keep(parts, bound.value, log, tableOf(parts, log, file, people ?? [], ended))
+      const id = `${parts.prefix}${seed === undefined ? newId(parts.random) : nameOf(parts, file)}`
+      await keepOnce(id, async () => {
+        if ((await parts.store.findTable(id)) !== undefined) return
+        const log = reissued(parts, id, header, file.entries as Entry[], seed)
+        await keep(parts, bound.value, log, tableOf(parts, log, file, people ?? [], ended))
+      })
       return ok({ id, ended })
     },
   }
+}
+
+/** The same for the same file only: the links stand for header and entries. Nobody takes a name from somebody else's match. */
+function nameOf({ digest }: Parts, { header: _, entries: __, ...rest }: MatchFile): string {
+  return digest.sha256(`adopted:${canonical(rest)}`).slice(0, 30)
 }
 
 function findRules({ registry }: Parts, { game, rulesVersion, pack }: Header): Result<BoundPack, Problem> {
@@ -47,6 +61,7 @@ function lookedThrough({ digest, registry, logger }: Parts, { rules }: BoundPack
   try {
     const options = game?.parseOptions(header.options)
     if (game === undefined || options?.ok !== true || rules.checkSetup?.(options.value, header.seats) !== undefined) return undefined
+    if (!game.seats.includes(header.seats) || inherited(header) > file.entries.length) return undefined
     const state = playedState(digest, game, rules, { header, entries: file.entries as Entry[], links: file.links, seed: file.seed })
     return rules.result(state) !== undefined
   } catch (error) {
@@ -101,7 +116,7 @@ function tableOf(parts: Parts, log: Reissued, file: MatchFile, people: readonly 
       seats.findIndex(({ level }) => level === undefined),
     ),
     seats: records,
-    ...(parent === undefined ? {} : { parent: { ...parent, at: entries[parent.seq - 1]?.at ?? 0 } }),
+    ...(parent === undefined ? {} : { parent: { match: parent.match, seq: parent.seq, at: entries[parent.seq - 1]?.at ?? 0 } }),
     ...(ended ? {} : { clockBase: { at, wall: parts.now() } }),
     ...(ended && last !== undefined ? { last } : {}),
   }
