@@ -69,13 +69,13 @@ function legalFor(room: Room, viewer: Viewer) {
   return shelf.game.legalActions(viewOf(rules, match.state, viewer))
 }
 
-/** The film of a room is made once per entry, however many look back. A failed one is tried again. */
+/** The film of a running match is made once per entry, however many look back. A failed one is tried again; a kept one lies in the store. */
 async function keptFilm(parts: Parts, room: Room): Promise<Film | undefined> {
   const seq = room.announced
   if (room.film?.seq !== seq) room.film = { seq, film: findFilm(parts, room) }
   const { film } = room.film
   const found = await film
-  if (found === undefined && room.film?.film === film) room.film = undefined
+  if ((found === undefined || room.table.phase === 'ended') && room.film?.film === film) room.film = undefined
   return found
 }
 

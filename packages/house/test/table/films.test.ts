@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openTable, seatOf } from '../harness.ts'
+
+/** A table of two, and how often its log and its kept film were read. */
+async function watched() {
+  const party = await openTable(['Ann', 'Ben'])
+  const { store } = party.world
+  const reads = { log: 0, film: 0 }
+  const { loadMatch, findReplay } = store
+  store.loadMatch = id => {
+    reads.log++
+    return loadMatch(id)
+  }
+  store.findReplay = id => {
+    reads.film++
+    return findReplay(id)
+  }
+  const look = () => party.world.house.replay({}, party.id, 'spectator', 'en')
+  return { ...party, ann: seatOf(party, 0), reads, look }
+}
+
+test('however many look back at a running match, it is folded once per entry', async () => {
+  const { ann, reads, look } = await watched()
+  await ann.act({ type: 'nudge' })
+  const [one, other] = await Promise.all([look(), look()])
+  expect(other).toEqual(one)
+  await look()
+  expect(reads).toEqual({ log: 1, film: 0 })
+  await ann.act({ type: 'nudge' })
+  expect(await look()).toMatchObject({ value: { entries: [{ seq: 1 }, { seq: 2 }] } })
+  expect(reads.log).toBe(2)
+})
+
+test('the film of a finished match is read from the store, not held in memory for everybody who ever looked', async () => {
+  const { ann, reads, look } = await watched()
+  await ann.act({ type: 'end' })
+  Object.assign(reads, { log: 0, film: 0 })
+  await Promise.all([look(), look()])
+  expect(reads).toEqual({ log: 0, film: 1 })
+  expect(await look()).toMatchObject({ ok: true })
+  expect(reads).toEqual({ log: 0, film: 2 })
+})
