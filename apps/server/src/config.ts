@@ -8,6 +8,8 @@ export interface Limits {
   readonly requestsPerMinute: number
   /** New guests, tables and looked-up codes, per address and minute. */
   readonly creationsPerMinute: number
+  /** Matches brought as files, per address and minute: each is played again, and kept. */
+  readonly filesPerMinute: number
   readonly connectionsPerAddress: number
   /** Messages a connection may send at once, and how many it gets back per second. */
   readonly messageBurst: number
@@ -24,6 +26,7 @@ export interface Limits {
 export const LIMIT_DEFAULTS: Limits = {
   requestsPerMinute: 600,
   creationsPerMinute: 60,
+  filesPerMinute: 6,
   connectionsPerAddress: 100,
   messageBurst: 30,
   messagesPerSecond: 15,

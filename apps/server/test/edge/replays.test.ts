@@ -41,7 +41,7 @@ test.each([
 })
 
 test('nobody fills the house with matches', async () => {
-  const { app } = await createRig({ limits: { creationsPerMinute: 2 } })
+  const { app } = await createRig({ limits: { creationsPerMinute: 100, filesPerMinute: 2 } })
   const codes = [await post(app, FILE), await post(app, FILE), await post(app, FILE)].map(({ statusCode }) => statusCode)
   expect(codes).toEqual([200, 200, 429])
 })

@@ -8,7 +8,7 @@ export function addReplayRoutes(api: Api, { service, config }: Edge): void {
     '/replays',
     {
       bodyLimit: LIMITS.fileBytes,
-      config: { rateLimit: { max: config.limits.creationsPerMinute } },
+      config: { rateLimit: { max: config.limits.filesPerMinute } },
       schema: {
         tags: ['records'],
         summary: 'Keep a finished match that was played on a device, so that others can look at it; it is played again first',
