@@ -185,6 +185,48 @@ describe('rates', () => {
     expect(house.joined[0]?.dropped).toBe(true)
   })
 
+  test('what waits for the end of a turn counts as unread, too', async () => {
+    const { open, house } = await listenRig({ limits: { bufferedBytes: 100_000 } })
+    const client = await open()
+    client.send(HELLO)
+    await client.heard(1)
+    let sent = 0
+    for (; sent < 400 && house.joined[0]?.dropped === false; sent++) house.joined[0]?.sink.send(`"${'x'.repeat(50_000)}"`)
+    expect(sent).toBeLessThan(5)
+    expect(await client.closed).toBe(CLOSE.moved)
+    expect(client.messages).toHaveLength(1 + sent) // and who does read has everything before the goodbye
+  })
+
+  test('the last words come before the goodbye, also in the same turn', async () => {
+    const { open, house } = await listenRig()
+    const client = await open()
+    client.send(HELLO)
+    await client.heard(1)
+    const { sink } = house.joined[0] ?? {}
+    for (let n = 0; n < 3; n++) sink?.send(`{"type":"pong","n":${n}}`)
+    sink?.close(CLOSE.replaced, 'replaced')
+    sink?.send('{"type":"pong","n":9}')
+    expect(await client.closed).toBe(CLOSE.replaced)
+    expect(client.messages.slice(1)).toEqual([0, 1, 2].map(n => ({ type: 'pong', n })))
+  })
+
+  test('a line that breaks while something waits on it does no harm', async () => {
+    const { open, house, edge } = await listenRig()
+    const [gone, here] = [await open(), await open()]
+    for (const { send, heard } of [gone, here]) {
+      send(HELLO)
+      await heard(1)
+    }
+    gone.socket.terminate()
+    for (let n = 0; n < 50; n++) {
+      for (const { sink } of house.joined) sink.send(`{"type":"pong","n":${n}}`)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    await here.heard(51)
+    await until(() => house.joined[0]?.dropped === true)
+    expect(await edge.metrics.text()).not.toContain('chronothek_faults_total{')
+  })
+
   test('a flood of pings is cut off', async () => {
     const { open } = await listenRig({ limits: { messageBurst: 3, messagesPerSecond: 1 } })
     const { socket, closed } = await open()
