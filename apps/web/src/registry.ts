@@ -13,6 +13,8 @@ export interface GameEntry {
   readonly switches: readonly { readonly id: 'withoutDeepTime' | 'coverPile' }[]
   /** How many years off a bot of each level is for something around 1900, where that says how strong it is. */
   readonly errors?: Readonly<Record<Level, number>>
+  /** Whether its board module brings lessons; if not, the start page leads to the rules instead. */
+  readonly hasLessons?: boolean
   load(): Promise<GameUi>
 }
 
@@ -24,6 +26,7 @@ export const GAMES = {
     ],
     switches: [{ id: 'withoutDeepTime' }, { id: 'coverPile' }],
     errors: { casual: 70, good: 35, expert: 14 },
+    hasLessons: true,
     load: () => import('@chronothek/timeline-twist/board').then(({ timelineUi }) => timelineUi as GameUi),
   },
 } as const satisfies Record<string, GameEntry>

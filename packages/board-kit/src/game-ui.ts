@@ -90,8 +90,13 @@ export interface OpenCard {
   readonly source: string
 }
 
+/** A game the page can show to its end: what everybody sees says how it ended, once it has. */
+export interface ShownGame extends GameShape {
+  shared: { readonly result?: MatchResult | undefined }
+}
+
 /** What a game's board module gives the page. */
-export interface GameUi<G extends GameShape = GameShape> {
+export interface GameUi<G extends ShownGame = ShownGame> {
   readonly game: GameDefinition<G>
   readonly Board: ComponentType<BoardProps<G>>
   readonly End: ComponentType<EndProps<G>>
@@ -107,7 +112,7 @@ export interface GameUi<G extends GameShape = GameShape> {
   heading?(events: readonly GameEvent[], language: Language): string | undefined
   refusal(refusal: Refusal, language: Language): string | undefined
   /** The moments that mattered, from what this viewer saw. */
-  moments(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[]
+  moments?(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[]
   /** A number that tells the story of the match after each entry (score, cards left), for the curve above the scrubber; undefined: none. */
   curve?(shared: G['shared']): readonly number[]
   /** Result in one or two lines, for the share card. */
@@ -117,7 +122,7 @@ export interface GameUi<G extends GameShape = GameShape> {
   /** The rules in words, fetched when somebody opens them. */
   loadRules(): Promise<RuleBook>
   /** Interactive first matches, one per mode. */
-  loadLessons(): Promise<readonly Lesson<G>[]>
+  loadLessons?(): Promise<readonly Lesson<G>[]>
 }
 
 /** A game's page module, whatever its game. */

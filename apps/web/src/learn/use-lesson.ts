@@ -14,7 +14,8 @@ export function useLessons(ui: AnyGameUi | 'failed' | undefined): readonly Lesso
   useEffect(() => {
     if (ui === 'failed') setLessons('failed')
     if (typeof ui !== 'object') return
-    ui.loadLessons().then(setLessons, () => setLessons('failed'))
+    if (ui.loadLessons === undefined) setLessons([])
+    else ui.loadLessons().then(setLessons, () => setLessons('failed'))
   }, [ui])
   return lessons
 }

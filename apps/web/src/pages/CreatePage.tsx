@@ -89,9 +89,10 @@ function ModeChoice({ id, game, plan, onPlan }: PartProps) {
   )
 }
 
-function Presets({ plan, onPlan }: PartProps) {
+function Presets({ game, plan, onPlan }: PartProps) {
   const words = pick(CREATE_WORDS)
   const chosen = presetOf(plan)
+  if (game.switches.length === 0) return null // they are made of a game's switches
   return (
     <fieldset class="presets">
       <legend>{words.presets}</legend>

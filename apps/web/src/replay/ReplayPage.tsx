@@ -63,7 +63,7 @@ function useFilm(replay: Replay, ui: GameUi) {
     const context: SentenceContext = { language: language.value, names, text }
     const moments = momentsOf(replay)
     const gone = takenBack(replay.entries)
-    const marks = ui.moments(replay.entries, context).filter(({ seq }) => !gone.has(seq))
+    const marks = (ui.moments?.(replay.entries, context) ?? []).filter(({ seq }) => !gone.has(seq))
     const values = moments.map(({ view }) => ui.curve?.(view.shared) ?? [])
     const lines = (values[0] ?? []).map((_, line) => values.map(each => each[line] ?? 0))
     return { names, text, context, moments, gone, marks, lines, sentences: replay.entries.map(entry => ui.tell(entry.events, context)) }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import type { GameWords } from '../i18n/en.ts'
 import { language, texts } from '../i18n/index.ts'
-import type { GameId } from '../registry.ts'
+import { findGame, type GameId } from '../registry.ts'
 import { useGameUi } from '../table/context.ts'
 import { ReadingPage } from '../ui/Frame.tsx'
 import './rules.css'
@@ -56,9 +56,11 @@ function Book({ book, game }: { book: RuleBook; game: string }) {
             </li>
           ))}
         </ol>
-        <Link class="button button-main" href={`/learn/${game}`}>
-          {words.learn}
-        </Link>
+        {findGame(game)?.hasLessons && (
+          <Link class="button button-main" href={`/learn/${game}`}>
+            {words.learn}
+          </Link>
+        )}
       </nav>
       <div class="rules-body">
         <p class="lead">{words.ownWords}</p>

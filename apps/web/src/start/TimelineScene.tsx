@@ -47,7 +47,7 @@ const WIDE_SPREAD: readonly Parameters<typeof PrintedCard>[0][] = [
 export function TimelineScene({ wide }: { wide: boolean }) {
   const [left, right] = wide ? [84, 676] : [110, 530]
   return (
-    <svg class="scene" viewBox={wide ? '0 0 760 448' : '60 0 520 400'} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg class="scene" viewBox={wide ? '0 0 760 448' : '60 0 520 336'} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {facets(left, right).map(facet => (
         <g key={facet.key} class={facet.isFront ? 'tape tape-front' : 'tape'}>
           <path d={`M${facet.from.join(' ')}L${facet.to.join(' ')}v${TAPE}L${facet.from[0]} ${facet.from[1] + TAPE}z`} />

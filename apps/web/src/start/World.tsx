@@ -27,7 +27,7 @@ export function World({ id, wide }: { id: GameId; wide: boolean }) {
           <p class="world-blurb">{words.blurb}</p>
           <Modes id={id} game={game} chosen={chosen} choose={choose} />
           <p class="world-mode">{words.modes[chosen]?.blurb}</p>
-          {mode && <Ways id={id} mode={mode} />}
+          {mode && <Ways id={id} mode={mode} hasLessons={game.hasLessons === true} />}
           {mode && (
             <p class="world-facts">
               {start.people(range(mode.seats))} · {start.minutes(mode.minutes)}
@@ -54,7 +54,13 @@ function Modes({ id, game, chosen, choose }: { id: GameId; game: GameEntry; chos
   )
 }
 
-function Ways({ id, mode }: { id: GameId; mode: GameEntry['modes'][number] }) {
+interface WaysProps {
+  readonly id: GameId
+  readonly mode: GameEntry['modes'][number]
+  readonly hasLessons: boolean
+}
+
+function Ways({ id, mode, hasLessons }: WaysProps) {
   const { start } = texts.value
   const words = pick(START_WORDS)
   const [, navigate] = useLocation()
@@ -81,8 +87,8 @@ function Ways({ id, mode }: { id: GameId; mode: GameEntry['modes'][number] }) {
         </Link>
       </li>
       <li>
-        <Link class="way" href={`/learn/${id}`}>
-          {words.learn}
+        <Link class="way" href={`/${hasLessons ? 'learn' : 'rules'}/${id}`}>
+          {hasLessons ? words.learn : words.rulesTitle}
         </Link>
       </li>
     </ul>

@@ -111,7 +111,7 @@ function useTurningPoint(ui: GameUi, scene: Scene): number | undefined {
   return useMemo(() => {
     const context = { language: language.value, names: scene.names, text: scene.text }
     const last = log.at(-1)?.seq
-    const moments = ui.moments(log, context).filter(({ seq }) => seq !== last)
+    const moments = (ui.moments?.(log, context) ?? []).filter(({ seq }) => seq !== last)
     const most = Math.max(0, ...moments.map(({ weight }) => weight))
     const found = moments.findLast(({ weight }) => weight === most)
     return found && Math.max(0, found.seq - 1)
