@@ -1,25 +1,74 @@
+import { type APIRequestContext, request } from '@playwright/test'
+import { belongs } from './knowledge.ts'
 import type { Person } from './person.ts'
 
-/** A match against a bot, played over the documented interface: `moves` of one's own, or all of it. Returns the table's id. */
-export async function playsByHand({ page }: Person, moves = Number.POSITIVE_INFINITY): Promise<string> {
-  return page.evaluate(async most => {
-    const call = async (method: string, path: string, body?: unknown) => {
-      const headers = body === undefined ? {} : { 'content-type': 'application/json' }
-      const answer = await fetch(`/api/v1${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-      return answer.json()
-    }
-    const options = { mode: 'versus', firstSeat: 0, startingCards: [3, 3] }
-    const bots = [{ seat: 1, level: 'expert' }]
-    const { table } = await call('POST', '/tables', { game: 'timeline-twist', seats: 2, options, bots, start: true, name: 'Ada' })
-    for (let moved = 0; ; ) {
-      const { legal, seq, table: now } = await call('GET', `/tables/${table.id}/view`)
-      if (now.phase === 'ended' || (moved >= most && seq > moved)) return table.id
-      if (legal.length === 0 || moved >= most) await new Promise(resolve => setTimeout(resolve, 100))
-      else {
-        const action = legal[Math.floor(Math.random() * legal.length)]
-        await call('POST', `/tables/${table.id}/commands`, { type: 'act', cmd: `c${seq}`, seen: seq, actions: [action] })
-        moved++
-      }
-    }
-  }, moves)
+interface Seen {
+  readonly seq: number
+  readonly table: { readonly phase: string }
+  readonly legal: readonly { readonly type: string; readonly card: string; readonly slot: number }[]
+  readonly view: { readonly shared: { readonly line: readonly string[]; readonly faces: Record<string, { readonly text: string }> } }
+  readonly texts: Record<string, string>
+}
+
+/** Somebody with a cookie, as seen from the page they would be on. */
+interface Hand {
+  readonly cookie: APIRequestContext
+  readonly origin: string
+}
+
+/** The documented interface; whatever is not done fails the story. */
+async function call<T>({ cookie, origin }: Hand, method: string, path: string, data?: object): Promise<T> {
+  const answer = await cookie.fetch(`${origin}/api/v1${path}`, { method, headers: { origin }, ...(data === undefined ? {} : { data }) })
+  const said = await answer.json()
+  if ('error' in said) throw new Error(`${method} ${path}: ${said.error.code}`)
+  return said
+}
+
+/** Places a card where it belongs, or where it does not. */
+async function moves(who: Hand, id: string, { seq, legal, view, texts }: Seen, right: boolean): Promise<void> {
+  const title = (card: string) => texts[view.shared.faces[card]?.text ?? '']?.split('\n')[0] ?? ''
+  const line = view.shared.line.map(title)
+  const action = legal.find(({ card, slot }) => belongs(title(card), slot, line) === right) ?? legal[0]
+  await call(who, 'POST', `/tables/${id}/commands`, { type: 'act', cmd: `c${seq}`, seen: seq, actions: [action] })
+}
+
+const look = (who: Hand, id: string) => call<Seen>(who, 'GET', `/tables/${id}/view?language=en`)
+const versus = (cards: readonly number[]) => ({ mode: 'versus', firstSeat: 0, startingCards: cards })
+
+/** A match against a bot, `mine` moves of one's own or all of it: one mistake, then everything right. Returns the table's id. */
+export async function playsByHand({ page }: Person, mine = Number.POSITIVE_INFINITY): Promise<string> {
+  const who = { cookie: page.request, origin: new URL(page.url()).origin }
+  const plan = { game: 'timeline-twist', seats: 2, options: versus([3, 3]), bots: [{ seat: 1, level: 'expert' }], start: true, name: 'Ada' }
+  const { table } = await call<{ table: { id: string } }>(who, 'POST', '/tables', plan)
+  for (let moved = 0; ; ) {
+    const seen = await look(who, table.id)
+    if (seen.table.phase === 'ended' || (moved >= mine && seen.seq > moved)) return table.id
+    if (seen.legal.length === 0 || moved >= mine) await page.waitForTimeout(100)
+    else await moves(who, table.id, seen, ++moved > 1)
+  }
+}
+
+const SEATS = 6
+const CARDS = 7
+
+/** A table of six who know everything: returns when so many cards lie on the line and the person is to move. */
+export async function fillsLine({ page }: Person, cards: number): Promise<string> {
+  const { origin } = new URL(page.url())
+  const host = { cookie: page.request, origin }
+  const plan = { game: 'timeline-twist', seats: SEATS, options: versus(Array(SEATS).fill(CARDS)), name: 'Ada' }
+  const { table } = await call<{ table: { id: string } }>(host, 'POST', '/tables', plan)
+  const guests = await Promise.all(Array.from({ length: SEATS - 1 }, async () => ({ cookie: await request.newContext(), origin })))
+  for (const [index, guest] of guests.entries()) {
+    await call(guest, 'POST', '/guests', { language: 'en' })
+    await call(guest, 'POST', `/tables/${table.id}/commands`, { type: 'sit', cmd: `s${index}`, seat: index + 1 })
+  }
+  await call(host, 'POST', `/tables/${table.id}/commands`, { type: 'start', cmd: 'start' })
+  for (const turn of Array(SEATS * CARDS).keys()) {
+    const who = [host, ...guests][turn % SEATS] as Hand
+    const seen = await look(who, table.id)
+    if (turn % SEATS === 0 && seen.view.shared.line.length >= cards) break
+    await moves(who, table.id, seen, true)
+  }
+  for (const { cookie } of guests) await cookie.dispose()
+  return table.id
 }
