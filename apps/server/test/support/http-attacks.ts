@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { Luck } from '@chronothek/core'
-import { claimRequest, createTable, guestRequest, tableCommand } from '@chronothek/protocol'
+import { cardReport, claimRequest, createTable, forkTable, guestRequest, matchFile, tableCommand } from '@chronothek/protocol'
 import { INSIDE, KNOWN_CODES } from './attacker.ts'
 import { bent, junkText, junkValue, oddText, one } from './junk.ts'
 
@@ -14,6 +14,10 @@ export interface HttpAttack {
 /** What somebody who attacks over HTTP knows. */
 export interface Booty {
   readonly tables: readonly string[]
+  /** Tables where others play. */
+  readonly running: readonly string[]
+  /** A finished match as a file. */
+  readonly file: object
   /** The cookie of a guest without a seat. */
   readonly cookie: string
   readonly origin: string
@@ -61,7 +65,10 @@ function anyPath(luck: Luck, { tables }: Booty): string {
     `/api/v1/tables/${id}/commands`,
     `/api/v1/tables/${id}/seat-token`,
     `/api/v1/tables/${id}/claim`,
+    `/api/v1/tables/${id}/fork`,
     `/api/v1/tables/${id}/${pathText(luck)}`,
+    '/api/v1/replays',
+    '/api/v1/card-reports',
     `/api/v1/codes/${pathText(luck) || 'x'}`,
     '/api/v1/me',
     '/api/v1/guests',
@@ -118,8 +125,11 @@ const BODIES: readonly object[] = [
   { token: 'x'.repeat(43) },
   { type: 'act', cmd: 'c', actions: [{ type: 'place', card: 'qzrk', slot: 3 }] },
   { type: 'chat', cmd: 'c', text: 'hello' },
+  { type: 'ready', cmd: 'c', ready: true },
+  { seq: 3, viewer: 0, bots: [{ seat: 1, level: 'good' }], keepNames: false, language: 'de' },
+  { table: 'k7f2m9qxw3', card: 'qzrk', kind: 'wrong-date', text: 'The patent is of 1873.', language: 'en' },
 ]
-const SCHEMAS = [guestRequest.default({}), createTable, tableCommand]
+const SCHEMAS = [guestRequest.default({}), createTable, tableCommand, forkTable, cardReport, matchFile]
 /** Whether some route might carry this out; a claim never comes true, since nobody knows a token. */
 const isValid = (text: string) => {
   try {
@@ -157,8 +167,33 @@ const TYPES = [
   'a/b',
 ]
 
+/** Asked in the right shape by somebody who may not, or with a file that was tampered with. */
+function refusedPost(luck: Luck, { running, file, cookie, origin }: Booty): HttpAttack {
+  const table = one(luck, running)
+  const viewer = luck(8)
+  const fork = { seq: one(luck, [0, 1, 5, 2 ** 40]), viewer, bots: [{ seat: (viewer + 1) % 8, level: 'good' }] }
+  const report = { table, card: junkText(luck, 30).slice(0, 40) || 'x', kind: 'text', text: junkText(luck, 100).slice(0, 500) }
+  const [path, body] = one(luck, [
+    [`/api/v1/tables/${table}/fork`, JSON.stringify(fork)],
+    ['/api/v1/card-reports', JSON.stringify(report)],
+    ['/api/v1/replays', bent(file, luck)],
+    ['/api/v1/replays', tampered(file, luck)],
+  ] as const)
+  return { method: 'POST', path, headers: { cookie, origin, 'content-type': 'application/json' }, body }
+}
+
+/** The same file with another number somewhere in its header or log: its shape is right, its chain is not. */
+function tampered(file: object, luck: Luck): string {
+  const text = JSON.stringify(file)
+  const from = text.indexOf('"header"')
+  const numbers = [...text.slice(from, text.indexOf('"links"')).matchAll(/(?<=[[,:])\d+(?=[\],}])/g)]
+  const { index = 0, 0: number } = one(luck, numbers)
+  return `${text.slice(0, from + index)}${Number(number) + 1 + luck(9)}${text.slice(from + index + number.length)}`
+}
+
 /** A request that must not change anything. */
 export function httpAttack(luck: Luck, booty: Booty): HttpAttack {
+  if (luck(8) === 0) return refusedPost(luck, booty)
   const method = one(luck, METHODS)
   const path = anyPath(luck, booty)
   const headers = anyHeaders(luck, booty)

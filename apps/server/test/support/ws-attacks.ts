@@ -21,6 +21,8 @@ const TEMPLATES: readonly object[] = [
   { type: 'unseat', cmd: 'c', seat: 2 },
   { type: 'rename', cmd: 'c', name: 'Ada L.' },
   { type: 'pause', cmd: 'c' },
+  { type: 'ready', cmd: 'c', ready: true },
+  { type: 'rematch', cmd: 'c' },
   { type: 'ping', n: 1 },
 ]
 
@@ -79,6 +81,7 @@ export const REFUSED = {
         act(luck, tokens),
         ...always(luck),
         { type: 'start' },
+        { type: 'ready', ready: luck(2) === 0 },
         { type: 'rematch' },
         { type: 'sit', seat: 0 },
         { type: 'bot', seat: 7, level: 'good' },
@@ -95,6 +98,7 @@ export const REFUSED = {
         { type: 'leave' },
         { type: 'take-back' },
         { type: 'rename', name: 'Mallory' },
+        { type: 'ready', ready: true },
         { type: 'start' },
         { type: 'rematch' },
         { type: 'sit', seat: luck(8) },
@@ -110,6 +114,7 @@ export const REFUSED = {
         { type: 'undo', to: 0 },
         { type: 'pause' },
         { type: 'phrase', phrase: 'hello' },
+        { type: 'ready', ready: true },
         { type: 'sit', seat: luck(8) },
         { type: 'chat', text: 'hello' },
       ]),
@@ -126,6 +131,7 @@ export const REFUSED = {
         { type: 'sit', seat: 1 },
         { type: 'bot', seat: luck(8), level: 'good' },
         { type: 'start' },
+        { type: 'ready', ready: luck(2) === 0 },
       ]),
     ),
 } as const
