@@ -2,7 +2,7 @@ import type { Level, Seat } from '@chronothek/core'
 import type { CommandOf } from '@chronothek/protocol'
 import { refreshViewers } from '../room/members.ts'
 import { isConnected, type Room } from '../room/room.ts'
-import type { UserId } from '../store.ts'
+import type { SeatRecord, UserId } from '../store.ts'
 import { type Asker, change, type Said } from './asker.ts'
 import { botLevel } from './identity.ts'
 import { note } from './lines.ts'
@@ -42,10 +42,14 @@ async function substitute(room: Room, { identity, seat: played, own, key, who }:
 const isLeftToBot = ({ table }: Room, seat: Seat): boolean =>
   table.seats[seat]?.owner === 'person' && table.seats[seat]?.standIn?.kind === 'bot'
 
+const plays = ({ user: owner, standIn }: SeatRecord, user: UserId): boolean =>
+  owner === user || (standIn?.kind === 'substitute' && standIn.user === user)
+
 /** What was before they sat down is not theirs to turn back: `since` says where it ends. */
 export async function giveToSubstitute(room: Room, seat: Seat, { user, name }: { user: UserId; name: string }): Promise<Said> {
   const bot = room.table.seats[seat]?.standIn
   if (room.table.phase !== 'playing' || bot?.kind !== 'bot' || !isLeftToBot(room, seat)) return { code: 'seat-taken' }
+  if (room.table.seats.some(record => plays(record, user))) return { code: 'seat-taken' } // they got one while the others thought about it
   const since = room.match?.seq ?? room.announced
   const earlier = bot.since === undefined ? {} : { botSince: bot.since }
   const failed = await change(room, withStandIn(room.table, seat, { kind: 'substitute', user, name, since, ...earlier }))

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { UserRecord } from '../../src/store.ts'
+import { quiet } from '../../testing/index.ts'
 import { type Client, join, openTable, seatOf } from '../harness.ts'
 
 /** Ann and Cem are here; Ben left his seat to a bot and went; Eve looks on. */
@@ -54,6 +56,18 @@ describe('a stranger takes the seat of somebody who is away', () => {
     await eve.send({ type: 'sit', seat: 1 })
     await eve.drop()
     expect(ann.table.votes).toEqual([])
+  })
+
+  test('not if the stranger has got a seat of their own meanwhile: nobody plays two', async () => {
+    const { world, id, ann, cem, eve } = await benIsAway()
+    await eve.send({ type: 'sit', seat: 1 })
+    const shown = await world.house.createSeatToken({ user: cem.user as UserRecord }, id)
+    if (!shown.ok) throw new Error(shown.error.code)
+    await world.house.claimSeat(eve.user as UserRecord, id, shown.value.token)
+    await quiet()
+    await answer(ann, true)
+    await answer(eve, true)
+    expect(ann.table).toMatchObject({ votes: [], seats: [{}, { standIn: 'bot' }, {}] })
   })
 
   test('one stranger at a time', async () => {
