@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTable, seatOf } from '../harness.ts'
 
 /** A table of two, and how often its log and its kept film were read. */
@@ -32,8 +32,9 @@ test('however many look back at a running match, it is folded once per entry', a
 })
 
 test('the film of a finished match is read from the store, not held in memory for everybody who ever looked', async () => {
-  const { ann, reads, look } = await watched()
+  const { world, ann, reads, look } = await watched()
   await ann.act({ type: 'end' })
+  await vi.waitUntil(() => world.store.disk.replays.size === 1) // it is packed beside the queue
   Object.assign(reads, { log: 0, film: 0 })
   await Promise.all([look(), look()])
   expect(reads).toEqual({ log: 0, film: 1 })
