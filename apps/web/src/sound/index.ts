@@ -7,6 +7,7 @@ export type { SoundName } from './score.ts'
 
 const GESTURES = ['pointerdown', 'keydown', 'touchend'] as const
 const CAPTION_STAYS = 3000
+const AFTER_THE_PRESS = 250
 
 /** The sound that was last heard, for those who read it; gone after a while. */
 export const caption = signal<{ readonly sound: SoundName; readonly n: number } | undefined>(undefined)
@@ -17,10 +18,13 @@ let fade: ReturnType<typeof setTimeout> | undefined
 
 /** Waits for the first gesture, before which browsers keep silent. Returns how to stop waiting. */
 export function unlockSound(): () => void {
+  // Opening the sound card takes a while; the press that allowed it is answered first.
   const wake = () => {
-    if (!settings.sound.peek() || !('AudioContext' in globalThis)) return
-    synth ??= new Synth(new AudioContext())
-    synth.wake()
+    if (!settings.sound.peek() || !('AudioContext' in globalThis) || synth?.isAwake) return
+    setTimeout(() => {
+      synth ??= new Synth(new AudioContext())
+      synth.wake()
+    }, AFTER_THE_PRESS)
   }
   for (const gesture of GESTURES) addEventListener(gesture, wake, { passive: true })
   return () => {
