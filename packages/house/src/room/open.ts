@@ -67,6 +67,7 @@ function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: n
     replies: new Map(),
     filming: undefined,
     film: undefined,
+    filmRest: 0,
     changed: false,
     touched: parts.now(),
     closed: false,

@@ -67,6 +67,8 @@ export interface Room {
   filming: Promise<void> | undefined
   /** The match as all viewers saw it up to this entry: nobody who looks back makes the room fold the log twice. */
   film: { readonly seq: number; readonly film: Promise<Film | undefined> } | undefined
+  /** Wall time before which a match that is long to fold is not folded again for those who look back. */
+  filmRest: number
   /** Everybody should be told how the table looks now. */
   changed: boolean
   /** Wall time at which somebody last wanted something; a room nobody needs is let go. */

@@ -43,6 +43,7 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       if (viewer !== 'spectator' && room.table.seats[viewer] === undefined) return failed({ code: 'unknown-seat' })
       if (!ended && viewer !== own && viewer !== 'spectator') return failed({ code: 'not-ended' })
       const film = await keptFilm(parts, room)
+      if (film === 'later') return failed({ code: 'too-fast' })
       if (film === undefined) return failed({ code: room.health === 'frozen' ? 'frozen' : 'fault' })
       const { game, options, seats } = room.table
       const people = seats.map(({ name, owner }) => ({ name, bot: owner === 'bot' }))
@@ -69,14 +70,29 @@ function legalFor(room: Room, viewer: Viewer) {
   return shelf.game.legalActions(viewOf(rules, match.state, viewer))
 }
 
+/** Folding that takes longer makes others wait; then the house looks after them for a multiple of that time. */
+const LONG_MS = 100
+const REST = 10
+
 /** The film of a running match is made once per entry, however many look back. A failed one is tried again; a kept one lies in the store. */
-async function keptFilm(parts: Parts, room: Room): Promise<Film | undefined> {
+async function keptFilm(parts: Parts, room: Room): Promise<Film | 'later' | undefined> {
   const seq = room.announced
-  if (room.film?.seq !== seq) room.film = { seq, film: findFilm(parts, room) }
+  if (room.film?.seq !== seq) {
+    if (room.table.phase === 'playing' && parts.now() < room.filmRest) return 'later'
+    room.film = { seq, film: timed(parts, room) }
+  }
   const { film } = room.film
   const found = await film
   if ((found === undefined || room.table.phase === 'ended') && room.film?.film === film) room.film = undefined
   return found
+}
+
+async function timed(parts: Parts, room: Room): Promise<Film | undefined> {
+  const start = parts.now()
+  const film = await findFilm(parts, room)
+  const end = parts.now()
+  if (end - start > LONG_MS) room.filmRest = end + REST * (end - start)
+  return film
 }
 
 /** The kept film of a finished match, or one folded from the log; of a running match only what everybody has been shown. */

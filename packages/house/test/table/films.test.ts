@@ -41,3 +41,22 @@ test('the film of a finished match is read from the store, not held in memory fo
   expect(await look()).toMatchObject({ ok: true })
   expect(reads).toEqual({ log: 0, film: 2 })
 })
+
+test('a match so long that folding it takes its time is not folded again for every entry, until it is over', async () => {
+  const { world, ann, reads, look } = await watched()
+  const { loadMatch } = world.store
+  world.store.loadMatch = async id => {
+    await world.clock.pass(500)
+    return loadMatch(id)
+  }
+  await ann.act({ type: 'nudge' })
+  expect(await look()).toMatchObject({ ok: true })
+  expect(await look()).toMatchObject({ ok: true })
+  await ann.act({ type: 'nudge' })
+  expect(await look()).toMatchObject({ ok: false, error: { code: 'too-fast' } })
+  expect(reads.log).toBe(1)
+  await world.clock.pass(5_000)
+  expect(await look()).toMatchObject({ value: { entries: [{ seq: 1 }, { seq: 2 }] } })
+  await ann.act({ type: 'end' })
+  expect(await look()).toMatchObject({ value: { ended: true, entries: [{}, {}, {}] } })
+})
