@@ -159,11 +159,13 @@ function parseLimits(env: Readonly<Record<string, string | undefined>>): Limits 
     const text = env[name]
     return isSet(text) ? wholeNumber(name, text, 1, 1_000_000_000) : standard
   }
+  const creationsPerMinute = limit('CHRONOTHEK_CREATIONS_PER_MINUTE', LIMIT_DEFAULTS.creationsPerMinute)
   const messagesPerSecond = limit('CHRONOTHEK_MESSAGES_PER_SECOND', LIMIT_DEFAULTS.messagesPerSecond)
   return {
     ...LIMIT_DEFAULTS,
     requestsPerMinute: limit('CHRONOTHEK_REQUESTS_PER_MINUTE', LIMIT_DEFAULTS.requestsPerMinute),
-    creationsPerMinute: limit('CHRONOTHEK_CREATIONS_PER_MINUTE', LIMIT_DEFAULTS.creationsPerMinute),
+    creationsPerMinute,
+    filesPerMinute: Math.ceil(creationsPerMinute / 10),
     connectionsPerAddress: limit('CHRONOTHEK_CONNECTIONS_PER_ADDRESS', LIMIT_DEFAULTS.connectionsPerAddress),
     messagesPerSecond,
     messageBurst: 2 * messagesPerSecond,

@@ -30,6 +30,9 @@ const inLanguage = z.object({ language: language.optional() })
 
 const languageFor = (caller: Caller, wish: Language | undefined) => wish ?? caller.user?.language ?? 'en'
 
+/** So many replays and logs may be read while one table is made. */
+const LOOKS = 2
+
 /** Playing over HTTP, and looking at what was played. */
 export function addPlayRoutes(api: Api, edge: Edge): void {
   const { service, metrics } = edge
@@ -73,10 +76,13 @@ export function addPlayRoutes(api: Api, edge: Edge): void {
 }
 
 function addRecordRoutes(api: Api, edge: Edge): void {
-  const { service } = edge
+  const { service, config } = edge
+  // A long match is a lot to write down.
+  const looks = { rateLimit: { max: LOOKS * config.limits.creationsPerMinute } }
   api.get(
     '/tables/:id/replay',
     {
+      config: looks,
       schema: {
         tags: ['records'],
         summary: 'A match from its first entry on: a finished one as any viewer, a running one as yourself',
@@ -94,6 +100,7 @@ function addRecordRoutes(api: Api, edge: Edge): void {
   api.get(
     '/tables/:id/log',
     {
+      config: looks,
       schema: {
         tags: ['records'],
         summary: 'The whole log of a finished match with its seed',
