@@ -60,6 +60,7 @@ export const TASKS = {
   check: inOrder([types, lint, house, units]),
   test: inOrder([types, lint, house, allTests, build, browser]),
   e2e: inOrder([build, browser]),
+  screens: inOrder([build, (node, args) => browser(node, ['--config', join(ROOT, 'playwright.screens.config.ts'), ...args])]),
   format: node => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--write', '.']),
   cli: (node, args) => run(node, [join(ROOT, 'apps/cli/src/main.ts'), ...args]),
   bench: async (node, args) => {

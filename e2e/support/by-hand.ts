@@ -32,18 +32,24 @@ async function moves(who: Hand, id: string, { seq, legal, view, texts }: Seen, r
   await call(who, 'POST', `/tables/${id}/commands`, { type: 'act', cmd: `c${seq}`, seen: seq, actions: [action] })
 }
 
+/** The person on this page, once the house has given them a cookie; another one would be another person. */
+async function handOf({ page }: Person): Promise<Hand> {
+  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
+  return { cookie: page.request, origin: new URL(page.url()).origin }
+}
+
 const look = (who: Hand, id: string) => call<Seen>(who, 'GET', `/tables/${id}/view?language=en`)
 const versus = (cards: readonly number[]) => ({ mode: 'versus', firstSeat: 0, startingCards: cards })
 
 /** A match against a bot, `mine` moves of one's own or all of it: one mistake, then everything right. Returns the table's id. */
-export async function playsByHand({ page }: Person, mine = Number.POSITIVE_INFINITY): Promise<string> {
-  const who = { cookie: page.request, origin: new URL(page.url()).origin }
+export async function playsByHand(person: Person, mine = Number.POSITIVE_INFINITY): Promise<string> {
+  const who = await handOf(person)
   const plan = { game: 'timeline-twist', seats: 2, options: versus([3, 3]), bots: [{ seat: 1, level: 'expert' }], start: true, name: 'Ada' }
   const { table } = await call<{ table: { id: string } }>(who, 'POST', '/tables', plan)
   for (let moved = 0; ; ) {
     const seen = await look(who, table.id)
     if (seen.table.phase === 'ended' || (moved >= mine && seen.seq > moved)) return table.id
-    if (seen.legal.length === 0 || moved >= mine) await page.waitForTimeout(100)
+    if (seen.legal.length === 0 || moved >= mine) await person.page.waitForTimeout(100)
     else await moves(who, table.id, seen, ++moved > 1)
   }
 }
@@ -52,9 +58,9 @@ const SEATS = 6
 const CARDS = 7
 
 /** A table of six who know everything: returns when so many cards lie on the line and the person is to move. */
-export async function fillsLine({ page }: Person, cards: number): Promise<string> {
-  const { origin } = new URL(page.url())
-  const host = { cookie: page.request, origin }
+export async function fillsLine(person: Person, cards: number): Promise<string> {
+  const host = await handOf(person)
+  const { origin } = host
   const plan = { game: 'timeline-twist', seats: SEATS, options: versus(Array(SEATS).fill(CARDS)), name: 'Ada' }
   const { table } = await call<{ table: { id: string } }>(host, 'POST', '/tables', plan)
   const guests = await Promise.all(Array.from({ length: SEATS - 1 }, async () => ({ cookie: await request.newContext(), origin })))

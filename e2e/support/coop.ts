@@ -24,7 +24,9 @@ const playable = ({ page, board }: Person) =>
 export async function takesTurn(person: Person, deeds: Deeds): Promise<void> {
   const { page, board } = person
   deeds.turns++
-  const matching = page.locator('.tt-hand li', { has: page.locator('.tt-matches') }).getByRole('button', { name: board.discard })
+  const matching = page
+    .locator('.tt-hand li', { has: page.locator('.tt-matches') })
+    .getByRole('button', { name: new RegExp(`^${board.discard}: `) })
   const wantsDiscard = deeds.turns % 3 === 2 || (await cardThat(person, true)) === undefined
   if (wantsDiscard && (await matching.count()) > 0) {
     await does(person, () => matching.first().click())
@@ -75,7 +77,9 @@ async function does(person: Person, press: () => Promise<void>): Promise<void> {
 /** The required symbol is not on this card: pressing its button says why not and changes nothing. */
 export async function triesWrongDiscard(person: Person): Promise<void> {
   const { page, board } = person
-  const odd = page.locator('.tt-hand li', { hasNot: page.locator('.tt-matches') }).getByRole('button', { name: board.discard })
+  const odd = page
+    .locator('.tt-hand li', { hasNot: page.locator('.tt-matches') })
+    .getByRole('button', { name: new RegExp(`^${board.discard}: `) })
   await isToMove(person)
   // Four cards may match by chance.
   if ((await odd.count()) === 0) return

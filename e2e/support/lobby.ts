@@ -24,7 +24,7 @@ export async function setsTable(host: Person, { mode, seats, clock, cards, bots 
   await page.getByRole('article').getByRole('link', { name: shell.start.friends }).click()
   await expect(page.getByRole('radio', { name: words.title })).toBeChecked()
   await page.locator('.step', { hasText: `${seats}` }).click()
-  for (const seat of bots) await page.getByLabel(shell.create.seat(seat + 1)).selectOption('casual')
+  for (const seat of bots) await page.getByRole('combobox', { name: shell.create.seat(seat + 1) }).selectOption('casual')
   if (clock !== undefined) await page.getByRole('combobox', { name: shell.create.clock }).selectOption({ label: clock })
   if (cards !== undefined)
     await page.getByRole('combobox', { name: shell.games['timeline-twist'].options.startingCards }).selectOption(`${cards}`)

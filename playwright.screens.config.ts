@@ -1,0 +1,4 @@
+import config from './playwright.config.ts'
+
+/** `npm run screens` draws the pictures of docs/screens anew. */
+export default { ...config, testDir: 'e2e/screens', testMatch: '*.ts', workers: 1 }
