@@ -2,6 +2,7 @@ import { render } from 'preact'
 import { App } from './App.tsx'
 import { applySettings, keepSettings } from './settings/index.ts'
 import { KeysHelp } from './ui/KeysHelp.tsx'
+import { keepFocus } from './ui/keep-focus.ts'
 import { listenForKeys } from './ui/keys.ts'
 import './styles/fonts.css'
 import '@chronothek/board-kit/styles/tokens.css'
@@ -18,6 +19,7 @@ import './styles/table.css'
 applySettings(document.documentElement)
 keepSettings()
 listenForKeys()
+keepFocus()
 
 const root = document.getElementById('app')
 if (root)
