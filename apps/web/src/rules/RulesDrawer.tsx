@@ -1,5 +1,5 @@
 import { type AnyGameUi, findRule, type RuleBook, type RuleEntry } from '@chronothek/board-kit'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
 import './rules.css'
 import { RuleText } from './RuleText.tsx'
@@ -23,7 +23,11 @@ export function RulesDrawer({ ui, rule, onClose, onShow }: DrawerProps) {
   const [search, setSearch] = useState('')
   const box = useRef<HTMLElement>(null)
   useEffect(() => setOpen(rule), [rule])
-  useEffect(() => box.current?.focus(), [])
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => before instanceof HTMLElement && before.isConnected && before.focus({ preventScroll: true })
+  }, [])
   const found = typeof book === 'object' ? findRule(book, open) : undefined
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { Icon } from './Icon.tsx'
 
 interface DrawerProps {
@@ -16,11 +16,16 @@ interface DrawerProps {
 export function Drawer({ open, onClose, title, close, side = 'right', children }: DrawerProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = sheet.current
     if (dialog === null || !open) return
+    const before = document.activeElement
     dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // The sheet has left the page by now, so the browser gives nothing back by itself.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
   }, [open])
   if (!open) return null
   return (
