@@ -36,12 +36,19 @@ export function EndSheet({ ui, table, scene }: EndProps) {
   }
   const game = texts.value.games[table.game as GameId]?.title ?? table.game
   return (
-    <section class="tf-end" ref={sheet} tabIndex={-1} aria-label={words.endOf(game)} onKeyDown={event => event.key === 'Escape' && close()}>
+    <section
+      class="tf-end"
+      ref={sheet}
+      tabIndex={-1}
+      aria-label={words.endOf(game)}
+      // A drawer above it closes by itself, and alone.
+      onKeyDown={event => event.key === 'Escape' && !sharing && close()}
+    >
       <h2 class="hidden">{words.result}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and there may be nothing else in it to focus */}
-      <div class="tf-end-inside" tabIndex={0}>
+      <article class="tf-end-inside" tabIndex={0}>
         <ui.End {...scene} result={result} />
-      </div>
+      </article>
       <footer class="tf-end-foot">
         <Facts />
         <Ways ui={ui} table={table} scene={scene} onShare={() => setSharing(true)} onClose={close} />

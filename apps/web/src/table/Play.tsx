@@ -68,7 +68,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
           {asked && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
         </p>
         <div class="tf-place">
-          <div class="board-place tf-board" ref={place}>
+          <div class="board-place tf-board" ref={place} inert={table.phase === 'ended' && desk.endShown.value}>
             {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} />}
           </div>
           {scene && table.phase === 'ended' && <EndSheet ui={ui} table={table} scene={scene} />}
