@@ -175,7 +175,9 @@ function Stack({ board, stack, at, row, layout, index }: StackProps) {
         data-look=""
         {...piece('card', first.id)}
       >
-        <DateSide card={first} language={board.language} />
+        <DateSide card={first} language={board.language}>
+          <RowTold row={row} language={board.language} />
+        </DateSide>
       </button>
       {more.map(card => (
         <button
@@ -187,11 +189,16 @@ function Stack({ board, stack, at, row, layout, index }: StackProps) {
           data-look=""
           {...piece('card', card.id)}
         >
-          {card.title} <span class="tt-unseen">{first.date?.label}</span>
+          {card.title} <span class="tt-unseen">{first.date?.label}</span> <RowTold row={row} language={board.language} />
         </button>
       ))}
     </div>
   )
+}
+
+/** Which row a card lies in is plain to see; ears are told. */
+export function RowTold({ row, language }: { row: StackProps['row']; language: StackProps['board']['language'] }) {
+  return <span class="tt-unseen"> {row === 'gap' ? WORDS[language].gapRow : WORDS[language].bottomRow}</span>
 }
 
 type EndProps = RowsProps & { layout: RowsLayout; side: 'left' | 'right'; at: number; label: string | undefined }

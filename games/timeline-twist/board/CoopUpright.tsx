@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { DateSide } from './Card.tsx'
+import { RowTold } from './CoopRows.tsx'
 import { type ReadGap, type ReadStack, type RowsProps, useRows } from './coop-rows.ts'
 import { moveFocus } from './line-props.ts'
 import { piece } from './pieces.ts'
@@ -102,7 +103,9 @@ function Strip({ board, stack, row, index }: RowsProps & { stack: ReadStack; row
         data-look=""
         {...piece('card', first.id)}
       >
-        <DateSide card={first} language={board.language} />
+        <DateSide card={first} language={board.language}>
+          <RowTold row={row} language={board.language} />
+        </DateSide>
       </button>
       {more.map(card => (
         <button
@@ -114,7 +117,7 @@ function Strip({ board, stack, row, index }: RowsProps & { stack: ReadStack; row
           data-look=""
           {...piece('card', card.id)}
         >
-          {card.title} <span class="tt-unseen">{first.date?.label}</span>
+          {card.title} <span class="tt-unseen">{first.date?.label}</span> <RowTold row={row} language={board.language} />
         </button>
       ))}
     </div>
