@@ -33,7 +33,7 @@ export function Look({ board, looked, onClose }: { board: BoardProps; looked: Lo
     >
       <Picture card={card} />
       {card.date && <DateFigure label={card.date.label} />}
-      <h3 lang={language}>{card.title}</h3>
+      <h2 lang={language}>{card.title}</h2>
       <p class="tt-look-fact">{card.fact}</p>
       {card.symbol && (
         <p class="tt-look-sign">

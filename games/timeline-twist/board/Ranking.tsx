@@ -13,9 +13,9 @@ export function Ranking({ scene, result }: { scene: Scene; result: MatchResult }
   const won = winners.length > 1 ? words.shared : winner === viewer ? () => words.youWon : words.won
   return (
     <section class="tt-result" aria-label={words.ranking} data-reason={result.reason}>
-      <p class="tt-won tt-row-in" style={{ '--at': 1 }}>
+      <h3 class="tt-won tt-row-in" style={{ '--at': 1 }}>
         {won(listed(winners, names, language))}
-      </p>
+      </h3>
       <p class="tt-reason tt-row-in" style={{ '--at': 2 }}>
         {texts[language][`reason.${result.reason}` as TextKey]}
       </p>

@@ -29,9 +29,9 @@ export function ScoreSheet({ scene, result }: { scene: Scene<CoopShared>; result
       <p class="tt-who">{names.length > 1 ? words.haveScored(who) : words.hasScored(who)}</p>
       <CountedTotal total={total} />
       <p class="tt-who">{words.pointsAndAre(Math.abs(total) !== 1, names.length > 1)}</p>
-      <p class="tt-won tt-row-in" data-band={rank} style={{ '--at': RANK_ROW }}>
+      <h3 class="tt-won tt-row-in" data-band={rank} style={{ '--at': RANK_ROW }}>
         {known[`band.${rank}`]}
-      </p>
+      </h3>
       <Rows scene={scene} parts={result.team.parts} />
       <p class="tt-reason">{known[`reason.${result.reason}` as TextKey]}</p>
       <ol class="tt-ladder tt-row-in" style={{ '--at': RANK_ROW }} aria-label={words.ranks}>
@@ -85,9 +85,9 @@ function CountedTotal({ total }: { total: number }) {
     return () => cancelAnimationFrame(frame)
   }, [total])
   return (
-    <p class="tt-total">
+    <div class="tt-total">
       <span aria-hidden="true">{signed(shown).replace('+', '')}</span>
       <span class="tt-unseen">{signed(total).replace('+', '')}</span>
-    </p>
+    </div>
   )
 }
