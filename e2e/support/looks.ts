@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './person.ts'
+
+/** Movement is over at once, so that nothing is judged while it is still faint. */
+export const STILL = { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } } as const
+
+type Palette = 'normal' | 'safe'
+
+/** Rules that axe only tries out yet. */
+const TRIED_OUT = ['css-orientation-lock', 'focus-order-semantics', 'label-content-name-mismatch', 'p-as-heading', 'td-has-header']
+const ALL = { rules: Object.fromEntries(TRIED_OUT.map(rule => [rule, { enabled: true }])) }
+const COLOURS = { runOnly: ['color-contrast'] }
+
+/** By day and in the evening, wide and narrow; another light changes nothing but colours. */
+const LOOKS = [
+  { colorScheme: 'light', width: 1440, height: 900, asked: ALL },
+  { colorScheme: 'dark', width: 1440, height: 900, asked: COLOURS },
+  { colorScheme: 'dark', width: 390, height: 844, asked: ALL },
+  { colorScheme: 'light', width: 390, height: 844, asked: COLOURS },
+] as const
+
+/** Nothing to complain about for axe, of whatever weight, in any look; a failure says where. */
+export async function isFitFor({ page }: Person, where: string, palettes: readonly Palette[] = ['normal']): Promise<void> {
+  await bringsAxe(page)
+  for (const { colorScheme, width, height, asked } of LOOKS) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    for (const palette of palettes) {
+      await page.evaluate(chosen => document.documentElement.setAttribute('data-palette', chosen), palette)
+      expect.soft(await complaints(page, asked), `${where}, ${colorScheme}, ${width}, ${palette}`).toEqual([])
+    }
+  }
+  await page.setViewportSize(STILL.viewport)
+}
+
+/** The builder leaves axe in the page; asked there, without its long report, it answers several times as fast. */
+async function bringsAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis)))
+    await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze()
+}
+
+interface Report {
+  readonly violations: readonly { id: string; nodes: readonly { target: unknown; html: string }[] }[]
+}
+
+const complaints = (page: Page, asked: object): Promise<readonly string[]> =>
+  page.evaluate(async options => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    // Two frames for what follows the size of the window.
+    for (let frames = 0; frames < 2 || moving().length > 0; frames++) await new Promise(requestAnimationFrame)
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<Report> } }
+    const { violations } = await axe.run({ ...options, resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html}`))
+  }, asked)
