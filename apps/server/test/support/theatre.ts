@@ -110,10 +110,11 @@ export class Theatre {
     return this.#store.disk.tables.get(this.table)?.phase === 'ended'
   }
 
-  /** What must not be told before the end, or never: the seed, ids and hashes of people. */
-  get secrets(): readonly string[] {
+  /** What must not be told before the end (the seed, the last link of the chain), or never: ids and hashes of people, other links. */
+  get secrets(): { readonly untilTheEnd: readonly string[]; readonly always: readonly string[] } {
     const people = [...this.#store.disk.users.values()].flatMap(({ id, tokenHash }) => [id, tokenHash])
-    return [this.match?.seed ?? '', ...people, ...this.rows.map(({ link }) => link)]
+    const links = this.rows.map(({ link }) => link)
+    return { untilTheEnd: [this.match?.seed ?? '', ...links.slice(-1)], always: [...people, ...links.slice(0, -1)] }
   }
 
   async perform(happening: Happening): Promise<void> {
