@@ -174,7 +174,9 @@ async function isReachable({ page }: Person, where: string): Promise<void> {
     const inside = document.querySelector('dialog[open]') ?? document
     const usable = [...inside.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
     const shown = usable.filter(
-      each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !each.matches('.skip, [inert] *'),
+      each =>
+        each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !each.matches('.skip, [inert] *, [aria-hidden="true"] *'),
     )
     const isCovered = (each: HTMLElement) => {
       each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
