@@ -1,5 +1,5 @@
 import type { Seat } from '@chronothek/core'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { CardId, VersusShared } from '../src/state.ts'
 import { texts } from '../texts/index.ts'
 import { Ask, WhyNot } from './Ask.tsx'
@@ -13,7 +13,6 @@ import type { BoardProps } from './props.ts'
 import { quoted } from './sentences.ts'
 import { UprightLine } from './UprightLine.tsx'
 import { useAct } from './use-act.ts'
-import { useAfterPaint } from './use-after-paint.ts'
 import { useDrag } from './use-drag.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { VersusLine } from './VersusLine.tsx'
@@ -58,17 +57,23 @@ export function VersusBoard(props: Props) {
     hold(undefined)
     if (card !== undefined) document.querySelector<HTMLElement>(`.tt-hand [data-card="${card}"]`)?.focus()
   }
-  const line = useLine(props, { held, open: held === undefined ? undefined : open, dragging: dragged !== undefined, slotAt }, verdicts, {
-    press,
-    putBack,
-    setOpen,
-  })
+  const Line = upright ? UprightLine : VersusLine
   const prompt = held === undefined ? texts[language]['prompt.place'] : words.held(quoted(readCard(props, held).title, language))
   return (
     <>
       <Others board={props} seats={others} blocked={[]} note={seat => seatNote(shared, seat, language)} />
       <div class="tt-stage">
-        {line}
+        <Line
+          board={props}
+          held={held}
+          dragging={dragged !== undefined}
+          open={held === undefined ? undefined : open}
+          verdict={verdicts.latest ?? verdicts.mine}
+          onOpen={setOpen}
+          onPress={press}
+          onEscape={putBack}
+          slotAt={slotAt}
+        />
         <WhyNot said={saidAt('line')} board={props} />
       </div>
       <div class="tt-own">
@@ -101,43 +106,6 @@ export function VersusBoard(props: Props) {
       )}
     </>
   )
-}
-
-interface InTheAir {
-  readonly held: CardId | undefined
-  readonly open: number | undefined
-  readonly dragging: boolean
-  readonly slotAt: { current: (x: number, y: number) => number | undefined }
-}
-
-interface LineDeeds {
-  press(slot: number, byTouch: boolean): void
-  putBack(): void
-  setOpen(slot: number | undefined): void
-}
-
-/** The line with forty cards takes a moment to draw, so it follows one picture after a press; what a press on it means is always the latest. */
-function useLine(props: Props, { held, open, dragging, slotAt }: InTheAir, verdicts: ReturnType<typeof useVerdicts>, deeds: LineDeeds) {
-  const latest = useRef(deeds)
-  latest.current = deeds
-  const [heldThere, openThere] = [useAfterPaint(held), useAfterPaint(open)]
-  const verdict = verdicts.latest ?? verdicts.mine
-  return useMemo(() => {
-    const Line = props.upright ? UprightLine : VersusLine
-    return (
-      <Line
-        board={props}
-        held={heldThere}
-        dragging={dragging}
-        open={heldThere === undefined ? undefined : openThere}
-        verdict={verdict}
-        onOpen={slot => latest.current.setOpen(slot)}
-        onPress={(slot, byTouch) => latest.current.press(slot, byTouch)}
-        onEscape={() => latest.current.putBack()}
-        slotAt={slotAt}
-      />
-    )
-  }, [props, heldThere, openThere, dragging, verdict?.seq])
 }
 
 function seatNote({ out, right, result }: VersusShared, seat: Seat, language: Props['language']): string {
