@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { DateSide } from './Card.tsx'
-import { type ReadGap, type ReadStack, type RowsProps, useRows } from './coop-rows.ts'
+import { type ReadGap, type RowsProps, useRows } from './coop-rows.ts'
 import { leastRows, type RowsLayout, readableRows, rowsLayout } from './layout-rows.ts'
 import { moveFocus } from './line-props.ts'
 import { piece } from './pieces.ts'
 import { Roll, Segment } from './Segment.tsx'
+import { Stack, type StackProps } from './Stack.tsx'
 import { useSize } from './use-size.ts'
 import { usePan, useZoom } from './use-zoom.ts'
 import { WORDS } from './words.ts'
@@ -50,9 +50,9 @@ export function CoopRows(props: RowsProps) {
             label={columns[0]?.cards[0]?.date?.label}
           />
           {columns.map((column, index) => [
-            <Stack
+            <PlacedStack
               key={column.cards[0]?.id}
-              {...props}
+              board={board}
               stack={column}
               at={layout.columns[index] ?? 0}
               row="bottom"
@@ -122,7 +122,7 @@ function Tape({ board, layout, gaps, width }: RowsProps & { layout: RowsLayout; 
 type GapProps = RowsProps & { gap: ReadGap; at: number; layout: RowsLayout }
 
 function Gap({ gap, at, layout, ...props }: GapProps) {
-  if (gap.cards.length > 0) return <Stack {...props} stack={gap} at={at} row="gap" layout={layout} index={gap.index} />
+  if (gap.cards.length > 0) return <PlacedStack board={props.board} stack={gap} at={at} row="gap" layout={layout} index={gap.index} />
   const { width, gapHeight } = layout.card
   return (
     <button
@@ -147,58 +147,20 @@ function Gap({ gap, at, layout, ...props }: GapProps) {
   )
 }
 
-type StackProps = RowsProps & { stack: ReadStack; at: number; row: 'bottom' | 'gap'; layout: RowsLayout; index: number }
+type PlacedProps = Omit<StackProps, 'language' | 'style'> & { board: RowsProps['board']; at: number; layout: RowsLayout }
 
-/** Cards of one date: the first lies open, the others are told. */
-function Stack({ board, stack, at, row, layout, index }: StackProps) {
-  const [first, ...more] = stack.cards
-  if (first === undefined) return null
+/** A stack at its place above or below the tape. */
+function PlacedStack({ board, at, layout, ...stack }: PlacedProps) {
   const { width, height, gapHeight } = layout.card
-  return (
-    <div
-      class={`tt-stack tt-stack-${row}`}
-      data-row={row}
-      {...(row === 'bottom' ? piece('column', `column-${index}`) : piece('gap', `gap-${index}`))}
-      style={{
-        transform: `translate(${at - width / 2}px, ${row === 'gap' ? layout.upper : layout.lower}px)`,
-        width: `${width}px`,
-        '--high': `${row === 'gap' ? gapHeight : height}px`,
-        '--foot': `${layout.tape.y - layout.upper - gapHeight + layout.tape.height / 2}px`,
-        '--head': `${layout.lower - layout.tape.y - layout.tape.height / 2}px`,
-      }}
-    >
-      <button
-        type="button"
-        class={`tt-card tt-dark${stack.fresh ? ' tt-fresh' : ''}${stack.bounced ? ' tt-bounced' : ''}${(first.date?.label.length ?? 0) > 10 ? ' tt-long' : ''}`}
-        data-card={first.id}
-        data-fly={first.id}
-        data-look=""
-        {...piece('card', first.id)}
-      >
-        <DateSide card={first} language={board.language}>
-          <RowTold row={row} language={board.language} />
-        </DateSide>
-      </button>
-      {more.map(card => (
-        <button
-          key={card.id}
-          type="button"
-          class="tt-stacked"
-          data-card={card.id}
-          data-fly={card.id}
-          data-look=""
-          {...piece('card', card.id)}
-        >
-          {card.title} <span class="tt-unseen">{first.date?.label}</span> <RowTold row={row} language={board.language} />
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** Which row a card lies in is plain to see; ears are told. */
-export function RowTold({ row, language }: { row: StackProps['row']; language: StackProps['board']['language'] }) {
-  return <span class="tt-unseen"> {row === 'gap' ? WORDS[language].gapRow : WORDS[language].bottomRow}</span>
+  const isGap = stack.row === 'gap'
+  const style = {
+    transform: `translate(${at - width / 2}px, ${isGap ? layout.upper : layout.lower}px)`,
+    width: `${width}px`,
+    '--high': `${isGap ? gapHeight : height}px`,
+    '--foot': `${layout.tape.y - layout.upper - gapHeight + layout.tape.height / 2}px`,
+    '--head': `${layout.lower - layout.tape.y - layout.tape.height / 2}px`,
+  }
+  return <Stack {...stack} language={board.language} style={style} />
 }
 
 type EndProps = RowsProps & { layout: RowsLayout; side: 'left' | 'right'; at: number; label: string | undefined }

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { DateSide } from './Card.tsx'
-import { RowTold } from './CoopRows.tsx'
-import { type ReadGap, type ReadStack, type RowsProps, useRows } from './coop-rows.ts'
+import { type ReadGap, type RowsProps, useRows } from './coop-rows.ts'
 import { moveFocus } from './line-props.ts'
 import { piece } from './pieces.ts'
 import { Rail } from './Rail.tsx'
 import { Segment } from './Segment.tsx'
+import { Stack } from './Stack.tsx'
 import { WORDS } from './words.ts'
 
 const TAPE = 30
@@ -42,7 +41,7 @@ export function CoopUpright(props: RowsProps) {
       >
         {end('left', columns[0]?.cards[0]?.date?.label)}
         {columns.map((column, index) => [
-          <Strip key={column.cards[0]?.id} {...props} stack={column} row="bottom" index={index} />,
+          <Stack key={column.cards[0]?.id} language={board.language} cardClass="tt-up-card" stack={column} row="bottom" index={index} />,
           gaps[index] && <GapStrip key={`gap-${index}`} {...props} gap={gaps[index]} stacked={column.cards.length - 1} />,
         ])}
         {end('right', columns.at(-1)?.cards[0]?.date?.label)}
@@ -59,7 +58,7 @@ function GapStrip({ gap, stacked, ...props }: RowsProps & { gap: ReadGap; stacke
   return (
     <>
       {taken ? (
-        <Strip {...props} stack={gap} row="gap" index={gap.index} />
+        <Stack language={board.language} cardClass="tt-up-card" stack={gap} row="gap" index={gap.index} />
       ) : (
         <button type="button" class="tt-gap" data-gap={gap.index} {...piece('gap', `gap-${gap.index}`)} onClick={props.onWrongPress}>
           <strong>{gap.years}</strong>{' '}
@@ -83,43 +82,5 @@ function GapStrip({ gap, stacked, ...props }: RowsProps & { gap: ReadGap; stacke
         />
       </span>
     </>
-  )
-}
-
-function Strip({ board, stack, row, index }: RowsProps & { stack: ReadStack; row: 'bottom' | 'gap'; index: number }) {
-  const [first, ...more] = stack.cards
-  if (first === undefined) return null
-  return (
-    <div
-      class={`tt-stack tt-stack-${row}`}
-      data-row={row}
-      {...(row === 'bottom' ? piece('column', `column-${index}`) : piece('gap', `gap-${index}`))}
-    >
-      <button
-        type="button"
-        class={`tt-card tt-dark tt-up-card${stack.fresh ? ' tt-fresh' : ''}${stack.bounced ? ' tt-bounced' : ''}${(first.date?.label.length ?? 0) > 10 ? ' tt-long' : ''}`}
-        data-card={first.id}
-        data-fly={first.id}
-        data-look=""
-        {...piece('card', first.id)}
-      >
-        <DateSide card={first} language={board.language}>
-          <RowTold row={row} language={board.language} />
-        </DateSide>
-      </button>
-      {more.map(card => (
-        <button
-          key={card.id}
-          type="button"
-          class="tt-stacked"
-          data-card={card.id}
-          data-fly={card.id}
-          data-look=""
-          {...piece('card', card.id)}
-        >
-          {card.title} <span class="tt-unseen">{first.date?.label}</span> <RowTold row={row} language={board.language} />
-        </button>
-      ))}
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { AGE_STARTS } from '@chronothek/content'
 import { useMemo, useState } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
+import { SearchField } from '../ui/SearchField.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { deckWords } from './words.ts'
 
@@ -26,16 +27,7 @@ export function Collection({ cards, pack }: { readonly cards: readonly ShownCard
   const ages = useMemo(() => byAge(hits), [hits])
   return (
     <>
-      <label class="deck-search">
-        <span class="hidden">{words.search}</span>
-        <input
-          class="field"
-          type="search"
-          placeholder={words.search}
-          value={search}
-          onInput={event => setSearch(event.currentTarget.value)}
-        />
-      </label>
+      <SearchField class="deck-search" label={words.search} value={search} onSearch={setSearch} />
       <p class="quiet" role="status">
         {hits.length === 0 ? words.nothing : words.found(hits.length)}
       </p>

@@ -2,6 +2,7 @@ import { type AnyGameUi, findRule, type RuleBook, type RuleEntry } from '@chrono
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
 import './rules.css'
+import { SearchField } from '../ui/SearchField.tsx'
 import { RuleText } from './RuleText.tsx'
 import { allRules, speaksOf, useRules } from './use-rules.ts'
 import { ruleWords } from './words.ts'
@@ -42,19 +43,15 @@ export function RulesDrawer({ ui, rule, onClose, onShow }: DrawerProps) {
           ×
         </button>
       </header>
-      <label class="rules-search">
-        <span class="hidden">{words.search}</span>
-        <input
-          class="field"
-          type="search"
-          placeholder={words.search}
-          value={search}
-          onInput={event => {
-            setSearch(event.currentTarget.value)
-            setOpen('')
-          }}
-        />
-      </label>
+      <SearchField
+        class="rules-search"
+        label={words.search}
+        value={search}
+        onSearch={next => {
+          setSearch(next)
+          setOpen('')
+        }}
+      />
       {book === 'failed' && <p role="alert">{words.failed}</p>}
       {typeof book === 'object' && found && <OneRule book={book} rule={found} onOpen={setOpen} onShow={onShow} />}
       {typeof book === 'object' && !found && <Found book={book} search={search} onOpen={setOpen} />}

@@ -7,6 +7,7 @@ import { findGame, type GameId } from '../registry.ts'
 import { useGameUi } from '../table/context.ts'
 import { ReadingPage } from '../ui/Frame.tsx'
 import './rules.css'
+import { SearchField } from '../ui/SearchField.tsx'
 import { RuleText } from './RuleText.tsx'
 import { allRules, speaksOf, useRules } from './use-rules.ts'
 import { ruleWords } from './words.ts'
@@ -36,16 +37,7 @@ function Book({ book, game }: { book: RuleBook; game: string }) {
   return (
     <div class="rules-page">
       <nav class="rules-contents" aria-label={words.chapters}>
-        <label>
-          <span class="hidden">{words.search}</span>
-          <input
-            class="field"
-            type="search"
-            placeholder={words.search}
-            value={search}
-            onInput={event => setSearch(event.currentTarget.value)}
-          />
-        </label>
+        <SearchField label={words.search} value={search} onSearch={setSearch} />
         <p class="rules-count" role="status">
           {search && (hits === 0 ? words.none : words.found(hits))}
         </p>
