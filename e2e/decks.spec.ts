@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Deck } from '@chronothek/content'
 import { formatDeckCsv } from '@chronothek/content'
 import { DECK_WORDS } from '../apps/web/src/decks/words.ts'
+import { isAccessible } from './support/looks.ts'
 import { isToMove, playsAlone } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
 const nature = JSON.parse(readFileSync(new URL('../packs/timeline-nature/deck.json', import.meta.url), 'utf8')) as Deck
 const words = DECK_WORDS.de
-
-async function isAccessible({ page }: Person): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
 
 const brings = ({ page }: Person, name: string, text: string) =>
   page

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { WORDS } from '../apps/web/src/local/words.ts'
+import { isAccessible } from './support/looks.ts'
 import { entryOf, hasEnded, isToMove, places, pressesGap } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
@@ -22,11 +22,6 @@ async function waitsFor(both: Person): Promise<Name> {
   await both.page.locator('.curtain-lift').waitFor()
   for (const name of NAMES) if (await curtain(both, name).isVisible()) return name
   throw new Error('nobody is waited for')
-}
-
-async function isAccessible({ page }: Person): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }
 
 test('two people share one device, with a curtain between their turns', async ({ arrive }) => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { type Course, goOn, openLesson, tryMove } from '@chronothek/board-kit'
 import type { Deck } from '@chronothek/content'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { LEARN_WORDS } from '../apps/web/src/learn/words.ts'
 import { LESSONS } from '../games/timeline-twist/board/lessons/index.ts'
 import type { Action, Timeline } from '../games/timeline-twist/src/state.ts'
+import { isAccessible } from './support/looks.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,11 +34,6 @@ async function acts({ page, board }: Person, action: Action): Promise<void> {
     const place = page.locator('.tt-hand li', { has: page.locator(`[data-card="${action.card}"]`) })
     await place.getByRole('button', { name: new RegExp(`^${action.type === 'play' ? board.play : board.discard}`) }).click()
   }
-}
-
-async function isAccessible({ page }: Person): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }
 
 /** Nobody waits for pauses and flights here. */

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { playsByHand } from './support/by-hand.ts'
+import { isAccessible } from './support/looks.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -135,12 +135,11 @@ test('a running match can be looked at, followed and imagined further, and leads
   await page.locator('main[data-phase]').waitFor()
 })
 
-/** No violation of any level, and nothing beside the screen. Boards are looked at where they are played on. */
-async function isFit({ page }: Person, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.rp-board').setLegacyMode().analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  expect.soft(found, where).toEqual([])
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0)
+/** Accessible, and nothing beside the screen. */
+async function isFit(person: Person, where: string): Promise<void> {
+  await isAccessible(person, where)
+  const beside = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(beside, where).toBeLessThanOrEqual(0)
 }
 
 const SCREENS = { desk: [1440, 900], laptop: [1280, 720], phone: [390, 844], 'twice the size': [720, 450] } as const

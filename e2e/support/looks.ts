@@ -34,6 +34,12 @@ export async function isFitFor({ page }: Person, where: string, palettes: readon
   await page.setViewportSize(STILL.viewport)
 }
 
+/** The same for the page as it stands, in this one look. */
+export async function isAccessible({ page }: Person, where = page.url()): Promise<void> {
+  await bringsAxe(page)
+  expect.soft(await complaints(page, ALL), where).toEqual([])
+}
+
 /** The builder leaves axe in the page; asked there, without its long report, it answers several times as fast. */
 async function bringsAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis)))

@@ -1,38 +1,21 @@
-import { type Digest, failed, ok } from '@chronothek/core'
+import { failed, ok } from '@chronothek/core'
 import type { Reply } from '@chronothek/protocol'
 import { join, submit } from './room/connect.ts'
-import type { Logger, Parts, Timers } from './room/parts.ts'
+import type { Parts } from './room/parts.ts'
 import type { TableService } from './service.ts'
-import type { Registry } from './shelf.ts'
-import type { Store, Wall } from './store.ts'
 import { adoption } from './table/adopt.ts'
 import { cardReports } from './table/card-reports.ts'
 import { forking } from './table/fork.ts'
 import { guests } from './table/guests.ts'
 import { identityOf } from './table/identity.ts'
 import { looking } from './table/looking.ts'
-import type { Random } from './table/names.ts'
 import { createRooms, type Rooms } from './table/rooms.ts'
 import { seatTokens } from './table/seat-tokens.ts'
 import { tables } from './table/tables.ts'
-import type { Thinkers } from './thinkers.ts'
 
-export interface HouseOptions {
-  readonly store: Store
-  readonly registry: Registry
-  readonly digest: Digest
-  /** Wall time; a steady clock is best, since one that is put forward takes thinking time from people. */
-  readonly now: () => Wall
-  readonly timers: Timers
-  readonly random: Random
-  readonly logger: Logger
-  readonly processId: string
-  readonly thinkers: Thinkers
-  /** What the names of this house's tables begin with; nothing, usually. */
-  readonly prefix?: string
-  /** How long bots wait before they move, at least and at most. */
-  readonly pacing?: readonly [least: number, most: number]
-}
+/** What a house is opened with: what its rooms need, some of it with a usual value. A steady clock is best, since one that is put forward takes thinking time. */
+export type HouseOptions = Omit<Parts, 'outage' | 'prefix' | 'pacing'> &
+  Partial<Pick<Parts, 'prefix' | 'pacing'>> & { readonly processId: string }
 
 export type House = TableService & {
   start(): Promise<void>

@@ -27,6 +27,7 @@ export interface Parts {
   readonly random: Random
   readonly logger: Logger
   readonly thinkers: Thinkers
+  /** What the names of this house's tables begin with; nothing, usually. */
   readonly prefix: string
   /** Bots wait at least and at most this long, so that people can follow. */
   readonly pacing: readonly [least: number, most: number]
