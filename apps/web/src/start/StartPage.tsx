@@ -6,7 +6,7 @@ import { GAMES, type GameId } from '../registry.ts'
 import { isCalm } from '../settings/index.ts'
 import { SETTINGS_WORDS } from '../settings/words.ts'
 import { ensureGuest } from '../state/me.ts'
-import { Footer, LanguageSwitch, useTitle } from '../ui/Frame.tsx'
+import { Footer, LanguageSwitch, SkipLink, useTitle } from '../ui/Frame.tsx'
 import { Hourglass } from '../ui/Hourglass.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -56,13 +56,11 @@ function moveLamp(room: HTMLElement, x: number): void {
 }
 
 function Masthead() {
-  const { start, skip } = texts.value
+  const { start } = texts.value
   const title = pick(SETTINGS_WORDS).title
   return (
     <header class="masthead">
-      <a class="skip" href="#main">
-        {skip}
-      </a>
+      <SkipLink />
       <Hourglass size={76} />
       <div class="masthead-title">
         <h1>Chronothek</h1>

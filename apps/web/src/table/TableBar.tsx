@@ -1,12 +1,11 @@
 import { type AnyGameUi as GameUi, Icon } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
-import { Link } from 'wouter-preact'
 import type { GameWords } from '../i18n/en.ts'
 import { language, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
 import { settings } from '../settings/index.ts'
-import { Hourglass } from '../ui/Hourglass.tsx'
+import { BarStart } from '../ui/Frame.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { Clock } from './Clock.tsx'
 import { nameOf, useSession } from './context.ts'
@@ -26,13 +25,7 @@ export function TableBar({ table, ui, asked }: { table: TableInfo; ui: GameUi | 
   const seat = state.seat.value
   return (
     <header class="tf-bar">
-      <a class="skip" href="#main">
-        {texts.value.skip}
-      </a>
-      <Link class="tf-brand" href="/" aria-label={texts.value.head.home}>
-        <Hourglass />
-        <span>Chronothek</span>
-      </Link>
+      <BarStart />
       <Where table={table} ui={ui} />
       <div class="tf-now">
         {asked && !asked.mine && seat !== undefined && <SeatMark seat={seat} name={nameOf(table, seat)} size={26} />}

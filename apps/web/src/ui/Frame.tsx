@@ -20,16 +20,27 @@ export function LanguageSwitch() {
   )
 }
 
+export const SkipLink = () => (
+  <a class="skip" href="#main">
+    {texts.value.skip}
+  </a>
+)
+
+/** How every bar begins: past it, or home. */
+export const BarStart = () => (
+  <>
+    <SkipLink />
+    <Link class="brand" href="/" aria-label={texts.value.head.home}>
+      <Hourglass />
+      <span>Chronothek</span>
+    </Link>
+  </>
+)
+
 export function Bar({ children }: { children?: ComponentChildren }) {
   return (
     <header class="bar">
-      <a class="skip" href="#main">
-        {texts.value.skip}
-      </a>
-      <Link class="brand" href="/" aria-label={texts.value.head.home}>
-        <Hourglass />
-        <span>Chronothek</span>
-      </Link>
+      <BarStart />
       {children}
       <span class="bar-tools">
         <Link href="/settings" aria-label={pick(SETTINGS_WORDS).title} title={pick(SETTINGS_WORDS).title}>
