@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fold, type MatchResult } from '@chronothek/core'
+import type { MatchResult } from '@chronothek/core'
+import { playedAgain } from '@chronothek/house/played'
+import { nodeDigest } from '@chronothek/testkit/tools'
 import { bindLog } from '../bind-log.ts'
 import type { Command, Outcome } from '../command.ts'
 import { onlyPositional, UsageError } from '../command.ts'
@@ -8,7 +10,7 @@ import { loadMatch, openForReading } from '../database.ts'
 import { textOf } from '../deck-files.ts'
 import { LogShapeError, type MatchLog, parseLog } from '../match-log.ts'
 import { databaseIn } from '../paths.ts'
-import { chainFlaws, type Flaw, playFlaw } from '../verify-log.ts'
+import { chainFlaws, type Flaw } from '../verify-log.ts'
 
 export const verifyCommand: Command = {
   name: 'verify',
@@ -59,11 +61,11 @@ async function examine({ log, isOver }: Subject, pack: string | undefined): Prom
   const bound = await bindLog(header, pack)
   const flaws = chainFlaws(log)
   if (!bound.ok) return answer({ name: header.match, flaws: [...flaws, { message: bound.error }] })
-  const { rules } = bound.value
+  const { entry, rules } = bound.value
   // What was changed explains what then goes wrong in play, not the other way round.
-  const flaw = flaws.length > 0 ? undefined : playFlaw(rules, log)
-  if (flaw !== undefined) flaws.push(flaw)
-  const result = flaws.length > 0 ? undefined : rules.result(fold(rules, header, entries))
+  const played = flaws.length > 0 ? undefined : playedAgain(nodeDigest, entry.game, rules, log)
+  if (played?.ok === false) flaws.push(played.error)
+  const result = played?.ok ? rules.result(played.value) : undefined
   if (flaws.length === 0 && isOver && result === undefined)
     flaws.push({ entry: entries.length + 1, message: 'is missing: the match has no end' })
   return answer({ name: header.match, flaws, entries: entries.length, result, seed: result === undefined ? undefined : seed })

@@ -1,4 +1,17 @@
-import { canonical, chainNext, chainStart, commitment, type Entry, failed, type Header, inherited, ok, type Result } from '@chronothek/core'
+import {
+  canonical,
+  chainNext,
+  chainStart,
+  commitment,
+  type Entry,
+  failed,
+  type Header,
+  InvariantError,
+  inherited,
+  ok,
+  type Result,
+  verifyLog,
+} from '@chronothek/core'
 import type { MatchFile, Problem } from '@chronothek/protocol'
 import { makeFilm, packFilm } from '../room/film.ts'
 import type { Parts } from '../room/parts.ts'
@@ -6,7 +19,10 @@ import type { TableService } from '../service.ts'
 import type { BoundPack } from '../shelf.ts'
 import type { EntryRow, SeatRecord, TableRecord, UserId } from '../store.ts'
 import { newCode, newId, newSeed } from './names.ts'
-import { playedState } from './played.ts'
+import { playedAgain } from './played.ts'
+
+/** A match of two hundred moves may take back every one of them. */
+const MOST_FOLDED = 50_000
 
 /** Takes in a match that was played in another house: checked move by move, then kept under a name of this one. */
 export function adoption(parts: Parts): Pick<TableService, 'adopt'> {
@@ -62,8 +78,12 @@ function lookedThrough({ digest, registry, logger }: Parts, { rules }: BoundPack
     const options = game?.parseOptions(header.options)
     if (game === undefined || options?.ok !== true || rules.checkSetup?.(options.value, header.seats) !== undefined) return undefined
     if (!game.seats.includes(header.seats) || inherited(header) > file.entries.length) return undefined
-    const state = playedState(digest, game, rules, { header, entries: file.entries as Entry[], links: file.links, seed: file.seed })
-    return rules.result(state) !== undefined
+    const log = { header, entries: file.entries as Entry[], seed: file.seed }
+    // Without a seed there is no chain to look at.
+    if (file.seed !== undefined) verifyLog(digest, header, log.entries, file.links, file.seed)
+    const played = playedAgain(digest, game, rules, log, MOST_FOLDED)
+    if (!played.ok) throw new InvariantError(`entry ${played.error.entry} ${played.error.message}`)
+    return rules.result(played.value) !== undefined
   } catch (error) {
     logger.info({ match: header.match, err: error }, 'a match that was brought does not hold')
     return undefined

@@ -2,70 +2,91 @@ import {
   canonical,
   type Digest,
   type Entry,
+  failed,
   firstState,
   fold,
   type GameDefinition,
   type Header,
-  InvariantError,
   inherited,
   isUndo,
   type Luck,
   liveLuck,
+  ok,
   type PlayEntry,
+  type Result,
   type Rules,
   recording,
   type UndoEntry,
-  verifyLog,
 } from '@chronothek/core'
 
-/** A match somebody brings. Without a seed neither its chain nor its luck can be checked, only its moves. */
-export interface BroughtLog {
+/** A match to look through. Without a seed its luck cannot be checked, only its moves. */
+export interface PlayedLog {
   readonly header: Header
   readonly entries: readonly Entry[]
-  readonly links: readonly string[]
-  readonly seed: string | undefined
+  readonly seed?: string | undefined
 }
 
-/** So many entries are folded again for the sake of undos: a match of two hundred moves may take back every one of them. */
-const MOST_FOLDED = 50_000
+/** The first thing nobody could have played. Entry 0 is the deal. */
+export interface Flaw {
+  readonly entry: number
+  readonly message: string
+}
 
-/** Plays a foreign log again, move by move, and returns where it leads. Throws at the first thing nobody could have played. */
-export function playedState(digest: Digest, game: GameDefinition, rules: Rules, log: BroughtLog): unknown {
-  const { header, entries, links, seed } = log
-  if (seed !== undefined) verifyLog(digest, header, entries, links, seed)
-  const luckAt = (seq: number) => (seed === undefined || !isOwn(header, seq) ? undefined : liveLuck(digest, seed, seq))
-  if (header.start === undefined) checkDeal(rules, header, luckAt(0))
-  let state = firstState(rules, header)
-  let kept: PlayEntry[] = []
-  let at = 0
-  let folded = 0
-  for (const [index, entry] of entries.entries()) {
-    if (entry.seq !== index + 1 || entry.at < at) throw new InvariantError(`entry ${index + 1} is out of order`)
-    if (entry.by !== 'clock' && entry.by >= header.seats) throw new InvariantError(`entry ${entry.seq} is nobody's`)
-    at = entry.at
-    if (isUndo(entry)) {
-      if (rules.result(state) !== undefined) throw new InvariantError('the match was over')
-      kept = takenBack(game, header, kept, entry)
-      folded += kept.length
-      if (folded > MOST_FOLDED) throw new InvariantError('too much was taken back')
-      state = fold(rules, header, kept)
-    } else {
-      playAgain(game, rules, header.seats, state, entry, luckAt(entry.seq))
-      kept.push(entry)
+class Broken extends Error {}
+
+/**
+ * Plays a log again, move by move, and returns where it leads: every draw has to come from the seed, every move has to be allowed, time must
+ * not fall. For the sake of undos at most `mostFolded` entries are folded again. The chain is not looked at.
+ */
+export function playedAgain(
+  digest: Digest,
+  game: GameDefinition,
+  rules: Rules,
+  { header, entries, seed }: PlayedLog,
+  mostFolded = Number.POSITIVE_INFINITY,
+): Result<unknown, Flaw> {
+  let seq = 0
+  try {
+    const luck = () => (seed === undefined || !isOwn(header, seq) ? undefined : liveLuck(digest, seed, seq))
+    if (header.start === undefined) checkDeal(rules, header, luck())
+    let state = firstState(rules, header)
+    let kept: PlayEntry[] = []
+    let folded = 0
+    for (const entry of entries) {
+      checkPlace(header, entry, ++seq, entries[seq - 2]?.at ?? 0)
+      if (isUndo(entry)) {
+        if (rules.result(state) !== undefined) throw new Broken('comes after the end')
+        kept = takenBack(game, header, kept, entry)
+        folded += kept.length
+        if (folded > mostFolded) throw new Broken('takes back too much')
+        state = fold(rules, header, kept)
+      } else {
+        playAgain(game, rules, header.seats, state, entry, luck())
+        kept.push(entry)
+      }
     }
+    return ok(state)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return failed({ entry: seq, message: error instanceof Broken ? message : `cannot be played: ${message}` })
   }
-  return state
 }
 
 /** What a fork took over was played with its parent's seed. */
 const isOwn = ({ parent }: Header, seq: number): boolean => parent === undefined || parent.imagined === true || seq > parent.seq
+
+function checkPlace({ seats }: Header, { seq, at, by }: Entry, place: number, before: number): void {
+  if (seq !== place) throw new Broken(`carries the number ${seq}`)
+  if (at < before) throw new Broken('happened earlier than the one before it')
+  if (by !== 'clock' && (by < 0 || by >= seats)) throw new Broken('is of somebody who is not there')
+}
 
 /** The entries an undo leaves. Whose leave it needed nobody can tell from a log, only that it could be. */
 function takenBack({ undo }: GameDefinition, header: Header, kept: readonly PlayEntry[], entry: UndoEntry): PlayEntry[] {
   const left = kept.filter(({ seq }) => seq <= entry.undo)
   const isPlace = left.length < kept.length && (left.at(-1)?.seq ?? 0) === entry.undo
   const goesTooFar = isOwn(header, entry.seq) && entry.undo < Math.min(inherited(header), kept.at(-1)?.seq ?? 0)
-  if (undo === 'never' || !isPlace || goesTooFar) throw new InvariantError(`entry ${entry.seq} takes back what cannot be`)
+  if (undo === 'never' || !isPlace || goesTooFar) throw new Broken('takes back what cannot be')
   return left
 }
 
@@ -76,13 +97,13 @@ function checkDeal(rules: Rules, { options, seats, draws, opened }: Header, luck
 }
 
 function playAgain(game: GameDefinition, rules: Rules, seats: number, state: unknown, entry: PlayEntry, luck: Luck | undefined): void {
-  const { seq, by, at, action, draws, opened } = entry
+  const { by, at, action, draws, opened } = entry
   const known = by === 'clock' ? clockActions(rules, seats, state) : spoken(game, action)
   // Nothing but what the rules read: a log is no place to keep other things.
-  if (!known.some(one => canonical(one) === canonical(action))) throw new InvariantError(`entry ${seq} is no action`)
+  if (!known.some(one => canonical(one) === canonical(action))) throw new Broken('is no action of the game')
   const move = { by, at, action }
   const why = rules.check(state, move)
-  if (why !== undefined) throw new InvariantError(`entry ${seq} is against the rules: ${why.code}`)
+  if (why !== undefined) throw new Broken(`is against the rules: ${why.code} (${why.rule})`)
   const played = recorder(draws, luck)
   rules.apply(state, move, played.chance)
   played.check(opened)
@@ -105,14 +126,15 @@ function recorder(draws: readonly number[], luck: Luck | undefined) {
   const opened: string[] = []
   const recorded: Luck = sides => {
     const next = draws[drawn.length]
-    if (next === undefined || next >= sides || (luck !== undefined && luck(sides) !== next))
-      throw new InvariantError('not the promised luck')
+    if (next === undefined || next < 0 || next >= sides) throw new Broken(`has no draw ${drawn.length + 1} that fits`)
+    if (luck !== undefined && luck(sides) !== next) throw new Broken('did not draw from the seed')
     return next
   }
   return {
     chance: recording(recorded, drawn, opened),
     check(expected: readonly string[]) {
-      if (drawn.length !== draws.length || canonical(opened) !== canonical(expected)) throw new InvariantError('not the recorded luck')
+      if (drawn.length < draws.length) throw new Broken('has draws nobody asked for')
+      if (canonical(opened) !== canonical(expected)) throw new Broken('opened something else')
     },
   }
 }
