@@ -1,4 +1,4 @@
-import type { GameDefinition, GameEvent, GameShape, Language, MatchResult, Refusal, Seat, TextRef, Viewer } from '@chronothek/core'
+import type { GameDefinition, GameEvent, GameShape, Language, MatchResult, Ms, Refusal, Seat, TextRef, Viewer } from '@chronothek/core'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Lesson } from './lesson.ts'
 import type { RuleBook } from './rule-book.ts'
@@ -29,6 +29,16 @@ export interface Scene<G extends GameShape = GameShape> {
   text(ref: TextRef): string
 }
 
+/** Match time as this screen knows it. The server decides; this is for drawing. */
+export interface MatchClock {
+  /** The match time now; stands still while the match is paused, and follows the tape in a replay. */
+  now(): Ms
+  readonly running: boolean
+}
+
+/** For boards without time: lessons, samples. */
+export const stoppedClock = (at: Ms = 0): MatchClock => ({ now: () => at, running: false })
+
 /** What a board gets from the table frame. It draws what the view says and offers what `legal` allows. */
 export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   /** Empty while this viewer may not act, and in a replay. */
@@ -37,10 +47,11 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   readonly last?: Happened
   /** The piece a log line or a rule points at. The board lights it and scrolls it into sight. */
   readonly lit?: PieceId
+  readonly clock: MatchClock
   /** The head of a seat: mark, name, clock, connection. */
   seatHead(seat: Seat): ComponentChildren
-  /** Asks for an action; undefined if it was done, else why not, in words. */
-  onAct(action: G['action']): Promise<Said | undefined>
+  /** Asks for actions, done in order until one is refused; undefined if all were done, else why not, in words. */
+  onAct(...actions: readonly G['action'][]): Promise<Said | undefined>
   /** Opens a rule in the rules drawer. */
   onRule(rule: string): void
   /** Says that something is wrong with a piece whose content is public, such as a card's date. Absent where nobody would read it. */

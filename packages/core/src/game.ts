@@ -69,6 +69,8 @@ export interface GameDefinition<G extends GameShape = GameShape> {
   readonly seats: readonly number[]
   /** Who decides about undo: what the undone entries taught, or nobody ever (real time). */
   readonly undo: 'by-information' | 'never'
+  /** Everybody acts at once and time is part of the rules: the table counts down before it goes on, and bots act at their own pace. */
+  readonly live?: true
   /** Turns foreign JSON into options, or says why not. */
   parseOptions(raw: unknown): Result<G['options'], Refusal>
   /** Turns foreign JSON of bounded size into an action; never yields what only the clock plays. */
@@ -97,6 +99,8 @@ export interface Rules<G extends GameShape = GameShape> {
   alarm(state: G['state']): Move<G> | undefined
   /** What the clock plays for a seat whose thinking time is over. */
   timeout(state: G['state'], seat: Seat): G['action'] | undefined
+  /** What the clock plays when a seat's player goes or comes back, if that matters to the rules. */
+  presence?(state: G['state'], seat: Seat, here: boolean): G['action'] | undefined
   /** What everybody may know, spectators included. */
   shared(state: G['state']): G['shared']
   /** What only this seat may know besides; undefined in games without private knowledge. */
@@ -119,4 +123,12 @@ export interface BotKnowledge<G extends GameShape = GameShape> {
   value(rules: Rules<G>, state: G['state'], seat: Seat): number
   /** How many worlds a search imagines per decision; 0 means the policy decides alone. */
   worlds(view: View<G>): number
+  /** Live games: what this bot's hand does next. Asked again as soon as that is done; only what the view shows may matter. */
+  live?(view: View<G>, at: Ms, level: Level, chance: Chance): LiveChoice<G['action']>
+}
+
+/** Actions in one go (none: only look again), after this much match time. */
+export interface LiveChoice<A> {
+  readonly actions: readonly A[]
+  readonly after: Ms
 }

@@ -1,4 +1,4 @@
-import { type AnyGameUi, type Course, type Lesson, SeatMark } from '@chronothek/board-kit'
+import { type AnyGameUi, type Course, type Lesson, SeatMark, stoppedClock } from '@chronothek/board-kit'
 import type { MatchResult, TextRef } from '@chronothek/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
@@ -140,6 +140,7 @@ function LessonBoard({ ui, way, scene, kind, onRule }: LessonBoardProps) {
     <ui.Board
       {...scene}
       legal={legal}
+      clock={stoppedClock()}
       seatHead={(seat: number) => <LearnSeat seat={seat} name={scene.names[seat] ?? ''} toMove={acting.includes(seat)} />}
       onAct={onAct}
       onRule={onRule}

@@ -1,4 +1,4 @@
-import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
+import { type AnyGameUi as GameUi, stoppedClock } from '@chronothek/board-kit'
 import type { MatchResult, TextRef } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
@@ -35,6 +35,7 @@ export function ReplayBoard({ ui, replay, moment, text }: BoardProps) {
         view={moment.view}
         viewer={replay.viewer}
         legal={[]}
+        clock={stoppedClock(moment.at)}
         language={language.value}
         names={names}
         text={text}

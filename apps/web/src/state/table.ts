@@ -137,6 +137,9 @@ export function undoTarget(log: readonly LogEntry[], seat: number | undefined): 
   return mine === undefined ? undefined : mine.seq - 1
 }
 
+/** The match time at this moment of this page's clock, as far as it knows. */
+export const matchNow = (time: HeardTime, now = performance.now()): number => (time.running ? time.now + (now - time.heard) : time.now)
+
 /** Milliseconds a seat has left at this moment of this page's clock. */
 export function timeLeft(time: HeardTime, seat: number, now: number): number | undefined {
   const clock = time.clocks?.[seat]

@@ -8,6 +8,7 @@ import { language, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { Caption } from '../sound/Caption.tsx'
+import { matchNow } from '../state/table.ts'
 import { useAttention } from './attention.ts'
 import { nameOf, useSession } from './context.ts'
 import { useDesk } from './desk.ts'
@@ -106,11 +107,12 @@ function Board({ ui, table, scene, legal, onReport }: BoardOfProps) {
   const { state } = session
   const desk = useDesk()
   const acting = table.phase === 'playing' ? ui.acting(scene.view.shared) : []
-  const onAct = async (action: { readonly type: string }) => {
-    const seen = state.seq.peek()
-    const why = await session.ask({ type: 'act', actions: [action], ...(seen === undefined ? {} : { seen }) })
+  const onAct = async (...actions: readonly { readonly type: string }[]) => {
+    const seen = ui.game.live ? undefined : state.seq.peek()
+    const why = await session.ask({ type: 'act', actions: [...actions], ...(seen === undefined ? {} : { seen }) })
     return why && explainWith(ui)(why)
   }
+  const clock = { now: () => matchNow(state.time.peek()), running: state.time.value.running }
   const seatHead = (seat: number) => (
     <SeatHead table={table} seat={seat} time={state.time.value} toMove={acting.includes(seat)} mine={seat === state.seat.value} />
   )
@@ -118,6 +120,7 @@ function Board({ ui, table, scene, legal, onReport }: BoardOfProps) {
     <ui.Board
       {...scene}
       legal={legal}
+      clock={clock}
       seatHead={seatHead}
       onAct={onAct}
       onReport={onReport}

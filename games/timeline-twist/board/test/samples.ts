@@ -1,3 +1,4 @@
+import { stoppedClock } from '@chronothek/board-kit'
 import type { TextRef } from '@chronothek/core'
 import type { CoopShared, VersusShared } from '../../src/state.ts'
 import type { BoardProps } from '../props.ts'
@@ -53,6 +54,7 @@ export const board = <S extends VersusShared | CoopShared>(shared: S, changes: P
   names: ['Mara', 'Klio'],
   text,
   seatHead: () => null,
+  clock: stoppedClock(),
   onAct: async () => undefined,
   onRule: () => {},
   ...changes,
