@@ -24,7 +24,6 @@ const en = {
   ownWords:
     'The rules in our own words. The sentence in the rulebook of the box counts; where it leaves something open, our ruling is marked.',
   learn: 'Learn by playing',
-  play: 'Play',
   gone: 'There is no such game here.',
   failed: 'The rules could not be fetched. Try again when you are online.',
   link: (id: string) => `Link to rule ${id}`,
@@ -53,7 +52,6 @@ const de: typeof en = {
   ownWords:
     'Die Regeln in unseren Worten. Es gilt der Satz im Regelheft der Schachtel; wo es etwas offenlässt, ist unsere Auslegung gekennzeichnet.',
   learn: 'Spielend lernen',
-  play: 'Spielen',
   gone: 'Dieses Spiel gibt es hier nicht.',
   failed: 'Die Regeln ließen sich nicht laden. Versuche es, sobald du online bist.',
   link: id => `Link zur Regel ${id}`,

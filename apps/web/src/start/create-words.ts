@@ -29,7 +29,6 @@ const en = {
   minutes: (range: string) => `about ${range} minutes`,
   people: (n: number) => (n === 1 ? 'one seat' : `${n} seats`),
   begin: 'Begin',
-  noServer: 'The server does not answer.',
   playHere: 'Play on this device instead',
   withFriends: 'Invite friends to their own devices instead',
 }
@@ -62,7 +61,6 @@ const de: typeof en = {
   minutes: range => `etwa ${range} Minuten`,
   people: n => (n === 1 ? 'ein Platz' : `${n} Plätze`),
   begin: 'Beginnen',
-  noServer: 'Der Server antwortet nicht.',
   playHere: 'Stattdessen an diesem Gerät spielen',
   withFriends: 'Stattdessen andere an ihre eigenen Geräte einladen',
 }
