@@ -41,26 +41,37 @@ export type Database = IDBPDatabase<Shelves>
 export type Name = StoreNames<Shelves>
 export type Writing<N extends Name> = IDBPTransaction<Shelves, N[], 'readwrite'>
 
-const VERSION = 1
+const VERSION = 2
 
+function buildFirst(db: Database): void {
+  db.createObjectStore('users', { keyPath: 'id' }).createIndex('token', 'tokenHash')
+  const tables = db.createObjectStore('tables', { keyPath: 'id' })
+  tables.createIndex('code', 'code')
+  tables.createIndex('phase', 'phase')
+  tables.createIndex('people', 'people', { multiEntry: true })
+  db.createObjectStore('lines', { autoIncrement: true }).createIndex('table', 'table')
+  db.createObjectStore('matches', { keyPath: 'id' })
+  db.createObjectStore('entries', { keyPath: ['match', 'seq'] })
+  db.createObjectStore('snapshots')
+  db.createObjectStore('replays')
+  db.createObjectStore('reports', { autoIncrement: true }).createIndex('match', 'match')
+  db.createObjectStore('beats')
+  db.createObjectStore('decks')
+  db.createObjectStore('device')
+}
+
+/** Some devices of version 1 have this shelf already: it was added before the version was raised. */
+function addCardReports(db: Database): void {
+  if (db.objectStoreNames.contains('cardReports')) return
+  db.createObjectStore('cardReports', { keyPath: 'id' }).createIndex('wall', 'wall')
+}
+
+/** Opens the shelves, and builds what a device of an older version lacks; nothing it has is touched. */
 export const openDatabase = (name: string, onOutdated?: () => void): Promise<Database> =>
   openDB<Shelves>(name, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('users', { keyPath: 'id' }).createIndex('token', 'tokenHash')
-      const tables = db.createObjectStore('tables', { keyPath: 'id' })
-      tables.createIndex('code', 'code')
-      tables.createIndex('phase', 'phase')
-      tables.createIndex('people', 'people', { multiEntry: true })
-      db.createObjectStore('lines', { autoIncrement: true }).createIndex('table', 'table')
-      db.createObjectStore('matches', { keyPath: 'id' })
-      db.createObjectStore('entries', { keyPath: ['match', 'seq'] })
-      db.createObjectStore('snapshots')
-      db.createObjectStore('replays')
-      db.createObjectStore('reports', { autoIncrement: true }).createIndex('match', 'match')
-      db.createObjectStore('cardReports', { keyPath: 'id' }).createIndex('wall', 'wall')
-      db.createObjectStore('beats')
-      db.createObjectStore('decks')
-      db.createObjectStore('device')
+    upgrade(db, from) {
+      if (from < 1) buildFirst(db)
+      if (from < 2) addCardReports(db)
     },
     // A newer page wants to change the shelves: it must not wait for this one.
     blocking(_current, _wanted, event) {
