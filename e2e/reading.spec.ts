@@ -66,14 +66,14 @@ test('a versus match is played by ear', async ({ arrive }) => {
   for (let turn = 0; await isAsked(ada); turn++) {
     const right = turn !== 1
     const title = await placesByEar(ada, right)
-    await hears(ada, `Ada flips ${quoted(title, language)}: `, `${right ? board.right : board.wrong}.`)
+    await hears(ada, `Ada turns over ${quoted(title, language)}: `, `${right ? board.right : board.wrong}.`)
     if (!right) await hears(ada, 'It belongs ')
     expect((await buttonsIn(line(ada))).some(told => told.title === title)).toBe(right)
     if (!(await isToMove(ben))) break
     await hears(ada, filled(texts.en['prompt.waiting'], { seat: 'Ben' }))
     const seq = await places(ben, false)
     await seesEntry(ada, seq)
-    await hears(ada, 'Ben flips', `${board.wrong}.`, 'Ben draws')
+    await hears(ada, 'Ben turns over', `${board.wrong}.`, 'Ben draws')
   }
   await hears(ada, board.over)
   await expect(end(ada)).toBeFocused()

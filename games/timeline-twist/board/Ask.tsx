@@ -16,7 +16,8 @@ export function Ask({ board, prompt, children }: AskProps) {
   const words = WORDS[language]
   const { active, result } = view.shared
   const mine = legal.length > 0 && result === undefined
-  const headline = result ? words.over : mine || active === viewer ? words.yourMove : words.theirMove(names[active] ?? '')
+  // Who acts for an opened seat is helping: the turn stays with the seat.
+  const headline = result ? words.over : active === viewer ? words.yourMove : words.theirMove(names[active] ?? '')
   const waiting = active === viewer ? '' : filled(texts[language]['prompt.waiting'], { seat: names[active] ?? '' })
   return (
     <div class={mine ? 'tt-ask tt-ask-mine' : 'tt-ask'}>

@@ -9,7 +9,7 @@ import { readCard } from './labels.ts'
 import { Others } from './Others.tsx'
 import { Piles } from './Piles.tsx'
 import { piece } from './pieces.ts'
-import type { BoardProps } from './props.ts'
+import type { BoardProps, Said } from './props.ts'
 import { quoted } from './sentences.ts'
 import { UprightLine } from './UprightLine.tsx'
 import { useAct } from './use-act.ts'
@@ -33,7 +33,7 @@ export function VersusBoard(props: Props) {
   const others = [...shared.hands.keys()].filter(seat => seat !== viewer)
   const slotAt = useRef<(x: number, y: number) => number | undefined>(() => undefined)
   const place = (slot: number, card = held) => {
-    if (legal.length === 0) return say('line', { text: words.notYourTurn, rule: 'TLT-014' })
+    if (legal.length === 0) return say('line', whyNotNow(props))
     if (card === undefined) return say('line', { text: words.holdFirst, rule: 'TLT-002' })
     setOpen(slot)
     act({ type: 'place', card, slot }, 'line')
@@ -81,6 +81,7 @@ export function VersusBoard(props: Props) {
           <p class="tt-round" {...piece('round')}>
             {shared.tieBreak ? words.tieBreak : words.round(shared.round)}
           </p>
+          <OwnFate board={props} />
           {held !== undefined && <p class="tt-unseen">{words.keys}</p>}
         </Ask>
         <Verdicts board={props} {...verdicts} />
@@ -106,6 +107,24 @@ export function VersusBoard(props: Props) {
       )}
     </>
   )
+}
+
+const isOut = ({ out }: VersusShared, viewer: Props['viewer']): boolean => out.some(group => group.some(seat => seat === viewer))
+
+/** Why nothing can be placed now. */
+function whyNotNow({ view: { shared }, viewer, language }: Props): Said {
+  const words = texts[language]
+  if (shared.result) return { text: words['refusal.game-over'], rule: 'TLT-031' }
+  if (isOut(shared, viewer)) return { text: words['refusal.eliminated'], rule: 'TLT-033' }
+  return { text: words['refusal.not-your-turn'], rule: 'TLT-014' }
+}
+
+/** Whoever is out, or done before the others, is told so. */
+function OwnFate({ board: { view, viewer, language } }: { board: Props }) {
+  const { shared } = view
+  if (shared.result) return null
+  if (isOut(shared, viewer)) return <p>{texts[language]['refusal.eliminated']}</p>
+  return shared.right.some(seat => seat === viewer) ? <p>{WORDS[language].youPlaced}</p> : null
 }
 
 function seatNote({ out, right, result }: VersusShared, seat: Seat, language: Props['language']): string {

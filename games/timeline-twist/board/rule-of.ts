@@ -1,8 +1,8 @@
 import type { RuleId } from '../src/data/rule-ids.ts'
-import type { Mode } from '../src/ids.ts'
+import type { EndReason, Mode, PlaceKind } from '../src/ids.ts'
 import type { Event } from '../src/state.ts'
 
-/** The rule behind a line of the log, in each mode. */
+/** The rule behind a kind of line of the log, in each mode. */
 export const RULE_OF_EVENT: Readonly<Record<Event['type'], Readonly<Record<Mode, RuleId>>>> = {
   'time-ran-out': { versus: 'TLT-014', coop: 'TLT-079' },
   'seat-opened': { versus: 'TLT-014', coop: 'TLT-079' },
@@ -18,6 +18,33 @@ export const RULE_OF_EVENT: Readonly<Record<Event['type'], Readonly<Record<Mode,
   'players-eliminated': { versus: 'TLT-033', coop: 'TLT-083' },
   'tie-break-dealt': { versus: 'TLT-034', coop: 'TLT-083' },
   'game-ended': { versus: 'TLT-031', coop: 'TLT-084' },
+}
+
+const RULE_OF_PLACE: Readonly<Record<PlaceKind, RuleId>> = {
+  slot: 'TLT-019',
+  left: 'TLT-054',
+  right: 'TLT-055',
+  gap: 'TLT-057',
+  'stack-bottom': 'TLT-056',
+  'stack-gap': 'TLT-A14',
+}
+
+const RULE_OF_REASON: Readonly<Record<EndReason, RuleId>> = {
+  'last-card-placed': 'TLT-031',
+  'tie-break-won': 'TLT-036',
+  'cards-ran-out': 'TLT-A09',
+  'all-cards-gone': 'TLT-082',
+  'no-success': 'TLT-064',
+  stuck: 'TLT-083',
+}
+
+/** The rule behind one line of the log: the very one that put the card there or ended the match. */
+export function ruleOf(event: Event, mode: Mode, all: readonly Event[]): RuleId {
+  if (event.type === 'card-placed') return RULE_OF_PLACE[event.place]
+  if (event.type === 'game-ended') return RULE_OF_REASON[event.reason]
+  // A mistake costs the card drawn before the turn ends; what comes after the round belongs to the tie-break.
+  if (event.type === 'card-drawn' && all.slice(0, all.indexOf(event)).some(({ type }) => type === 'round-ended')) return 'TLT-034'
+  return RULE_OF_EVENT[event.type][mode]
 }
 
 const COOP_REASONS: ReadonlySet<string> = new Set(['all-cards-gone', 'no-success', 'stuck'])

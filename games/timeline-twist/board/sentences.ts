@@ -2,9 +2,9 @@ import type { Sentence, SentenceContext, SentencePart } from '@chronothek/board-
 import type { GameEvent, Language, Refusal } from '@chronothek/core'
 import type { Mode } from '../src/ids.ts'
 import type { Event } from '../src/state.ts'
-import { type TextKey, texts } from '../texts/index.ts'
+import { type TextKey, TOLD_TO_YOU, texts } from '../texts/index.ts'
 import { filled, symbolName, titleOf } from './labels.ts'
-import { modeOf, RULE_OF_EVENT } from './rule-of.ts'
+import { modeOf, ruleOf } from './rule-of.ts'
 import { WORDS } from './words.ts'
 
 /** What one entry was, as short sentences: the flip, its verdict, what was drawn, and whatever followed from it. */
@@ -19,7 +19,7 @@ const TONES: Partial<Record<Event['type'], NonNullable<Sentence['tone']>>> = { '
 function sentence(event: Event, context: SentenceContext, all: readonly Event[], mode: Mode): Sentence | undefined {
   const parts = partsOf(event, context, all)
   const tone = TONES[event.type]
-  return parts && { parts, rule: RULE_OF_EVENT[event.type][mode], ...(tone === undefined ? {} : { tone }) }
+  return parts && { parts, rule: ruleOf(event, mode, all), ...(tone === undefined ? {} : { tone }) }
 }
 
 function partsOf(event: Event, context: SentenceContext, all: readonly Event[]): readonly SentencePart[] | undefined {
@@ -32,7 +32,7 @@ function partsOf(event: Event, context: SentenceContext, all: readonly Event[]):
     case 'round-ended':
       return undefined
     case 'turn-ended':
-      return flipped ? undefined : filledParts(texts[language]['event.turn-ended'], valuesOf(event, context))
+      return flipped ? undefined : filledParts(templateOf(event, context), valuesOf(event, context))
     case 'card-placed':
       return [event.place === 'slot' ? `${words.right}.` : `${words.fits}: ${texts[language][`place.${event.place}`]}.`]
     case 'card-rejected':
@@ -40,8 +40,16 @@ function partsOf(event: Event, context: SentenceContext, all: readonly Event[]):
     case 'card-discarded':
       return all.some(({ type }) => type === 'card-rejected') ? undefined : [`${words.discarded}.`]
     default:
-      return filledParts(texts[language][`event.${event.type}`], valuesOf(event, context))
+      return filledParts(templateOf(event, context), valuesOf(event, context))
   }
+}
+
+/** In a lesson the learner is called "you", and the verb has to follow. */
+function templateOf(event: Event, { language, names }: SentenceContext): string {
+  const personal = TOLD_TO_YOU.find(type => type === event.type)
+  const isYou = 'seat' in event && names[event.seat] === WORDS[language].you
+  const key: TextKey = isYou && personal ? `event.${personal}.you` : `event.${event.type}`
+  return texts[language][key]
 }
 
 function valuesOf(event: Event, { language, names, text }: SentenceContext): Record<string, SentencePart> {

@@ -5,7 +5,7 @@ import { bandOf, coopScore } from '../src/scoring.ts'
 import type { Action, CoopShared, Event, Shared, Timeline } from '../src/state.ts'
 import { type TextKey, texts } from '../texts/index.ts'
 import { promptOf } from './coop-prompt.ts'
-import { filled } from './labels.ts'
+import { filled, signed } from './labels.ts'
 import { listed, tell } from './sentences.ts'
 import { WORDS } from './words.ts'
 
@@ -61,7 +61,10 @@ export const curve = (shared: Shared): readonly number[] =>
 export function headline(result: MatchResult, { language, names }: Scene<Timeline>): { title: string; line: string } {
   const words = WORDS[language]
   const line = texts[language][`reason.${result.reason}` as TextKey]
-  if (result.team) return { title: `${result.team.total} · ${texts[language][`band.${bandOf(result.team.total)}`]}`, line }
+  if (result.team) {
+    const { total } = result.team
+    return { title: `${signed(total).replace('+', '')} · ${texts[language][`band.${bandOf(total)}`]}`, line }
+  }
   const [winners = []] = result.ranking
   return { title: (winners.length > 1 ? words.shared : words.won)(listed(winners, names, language)), line }
 }

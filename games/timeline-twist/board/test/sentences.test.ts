@@ -21,7 +21,7 @@ test('a wrong versus card: flip, verdict, what was drawn', () => {
     { for: 'all', type: 'turn-ended', seat: 1 },
     { for: 'all', type: 'turn-started', seat: 0 },
   ]
-  expect(tell(events, english).join(' ')).toBe('Klio flips “Suez Canal”: 1869. Wrong. Klio draws “Telegraph”.')
+  expect(tell(events, english).join(' ')).toBe('Klio turns over “Suez Canal”: 1869. Wrong. Klio draws “Telegraph”.')
   expect(tell(events, german).join(' ')).toBe('Klio dreht „Suez Canal“ um: 1869. Daneben. Klio zieht „Telegraph“.')
 })
 
@@ -33,7 +33,34 @@ test('a co-op card tells where it found its place, or that it is blocked, or dis
 })
 
 test('ending a turn without a flip is worth a line', () => {
-  expect(one({ for: 'all', type: 'turn-ended', seat: 0 }, english)).toEqual(['Mara is done.'])
+  expect(one({ for: 'all', type: 'turn-ended', seat: 0 }, english)).toEqual(['Mara ends the turn.'])
+})
+
+test('verbs follow somebody called "you"', () => {
+  const drawn: Event = { for: 'all', type: 'card-drawn', seat: 1, card: 'aa', face: '§a.f', count: 4 }
+  const told = [flip, drawn].flatMap(event => one(event, { ...english, names: ['Mara', 'You'] }))
+  expect(told).toEqual(['You turn over “Suez Canal”: 1869.', 'You draw “Telegraph”.'])
+  expect(one({ for: 'all', type: 'turn-ended', seat: 1 }, { ...german, names: ['Mara', 'Du'] })).toEqual(['Du beendest den Zug.'])
+})
+
+const RULES: readonly (readonly [Event, string])[] = [
+  [{ for: 'all', type: 'card-placed', seat: 1, card: 'bb', place: 'slot', index: 0 }, 'TLT-019'],
+  [{ for: 'all', type: 'card-placed', seat: 1, card: 'bb', place: 'left', index: 0 }, 'TLT-054'],
+  [{ for: 'all', type: 'card-placed', seat: 1, card: 'bb', place: 'stack-gap', index: 0 }, 'TLT-A14'],
+  [{ for: 'all', type: 'game-ended', reason: 'no-success', winners: [] }, 'TLT-064'],
+  [{ for: 'all', type: 'game-ended', reason: 'tie-break-won', winners: [1] }, 'TLT-036'],
+]
+
+test.each(RULES)('a line of the log names the very rule: %o', (event, rule) => {
+  expect(tellInParts([event], english).map(sentence => sentence.rule)).toEqual([rule])
+})
+
+test('a card drawn after the round is the card of the tie-break', () => {
+  const drawn: Event = { for: 'all', type: 'card-drawn', seat: 1, card: 'aa', face: '§a.f', count: 4 }
+  const ended: Event = { for: 'all', type: 'round-ended', round: 3, right: [0, 1] }
+  const rules = (events: readonly Event[]) => tellInParts(events, english).map(sentence => sentence.rule)
+  expect(rules([flip, drawn])).toContain('TLT-021')
+  expect(rules([flip, ended, drawn])).toContain('TLT-034')
 })
 
 test('several seats are listed as people list them', () => {

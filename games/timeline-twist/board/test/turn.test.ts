@@ -24,11 +24,14 @@ test.each([
 
 test('after a failure one is told how many cards are left to try', () => {
   const shared = coop({ blocked: ['vv'], turn: { attempts: ['vv'], successes: 0 } })
-  expect(ask(shared)).toBe(`${words['prompt.must-try-again']} (1 card left to try)`)
+  expect(ask(shared)).toBe(`${words['prompt.must-try-again']} 1 card left to try.`)
 })
 
 test('a team mate of an opened seat is told so', () => {
   expect(ask(coop({ open: true, faces: symbols, ...asks('feather') }), 1)).toContain('Mara let the time pass.')
+  const tried = coop({ open: true, blocked: ['vv'], turn: { attempts: ['vv'], successes: 0 } })
+  expect(ask(tried, 1)).toContain('Mara let the time pass.')
+  expect(ask(tried, 0)).not.toContain('Mara let the time pass.')
 })
 
 test('everybody acts for an opened seat, nobody after the end', () => {
@@ -63,4 +66,11 @@ test.each([
     key: 1869,
     kind,
   })
+})
+
+test('a headline carries a real minus, and no plus', () => {
+  const scene = { ...board(coop()), language: 'en' } as const
+  const title = (total: number) =>
+    timelineUi.headline({ ranking: [[0, 1]], reason: 'stuck', team: { total, parts: {} } }, scene).title.split(' ')[0]
+  expect([title(-5), title(24)]).toEqual(['−5', '24'])
 })
