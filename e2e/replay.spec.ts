@@ -103,6 +103,15 @@ test('playing on from a moment of a finished match leads to a running table at t
   await page.getByRole('link', { name: replay.toParent }).click()
   await isAt(ada, 2)
   await expect(page.locator('.rp-place')).toHaveText(replay.of(2, last))
+
+  // With a seat left open it waits in a lobby, which names its parent, too.
+  await button.click()
+  await page.locator('.rp-seat select').first().selectOption('open')
+  await page.getByRole('button', { name: replay.openTable }).click()
+  await expect(page.locator('.the-parent')).toContainText(replay.forkOf(2))
+  await isAccessible(ada, 'lobby of a fork')
+  await page.getByRole('link', { name: replay.toParent }).click()
+  await isAt(ada, 2)
 })
 
 test('a running match can be looked at, followed and imagined further, and leads back to the table', async ({ arrive }) => {

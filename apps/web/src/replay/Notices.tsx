@@ -1,7 +1,6 @@
-import type { ParentInfo, Replay } from '@chronothek/protocol'
-import { useEffect, useState } from 'preact/hooks'
+import type { Replay } from '@chronothek/protocol'
 import { Link } from 'wouter-preact'
-import { api } from '../net/api.ts'
+import { Parent } from './Parent.tsx'
 import type { News } from './use-replay.ts'
 import { replayWords } from './words.ts'
 
@@ -19,7 +18,11 @@ export function Notices({ replay, news, recap, onNews }: NoticeProps) {
   return (
     <div class="rp-notices">
       {recap !== undefined && <strong>{words.recap(recap)}</strong>}
-      {replay.parent && <Parent parent={replay.parent} />}
+      {replay.parent && (
+        <span class="rp-parent">
+          <Parent parent={replay.parent} />
+        </span>
+      )}
       <span class="rp-news" role="status">
         {(news.count > 0 || news.over) && (
           <button type="button" class="button button-main" onClick={onNews}>
@@ -33,19 +36,5 @@ export function Notices({ replay, news, recap, onNews }: NoticeProps) {
         </Link>
       )}
     </div>
-  )
-}
-
-/** A parent that cannot be opened any more, or not by this person, is told without a link. */
-function Parent({ parent: { match, seq, imagined } }: { parent: ParentInfo }) {
-  const words = replayWords.value
-  const [isThere, setThere] = useState(false)
-  useEffect(() => {
-    api.table(match).then(answer => setThere(answer.ok && answer.value.phase !== 'open'))
-  }, [match])
-  return (
-    <span class="rp-parent">
-      {imagined ? words.dreamOf(seq) : words.forkOf(seq)} {isThere && <Link href={`/r/${match}#e${seq}`}>{words.toParent}</Link>}
-    </span>
   )
 }

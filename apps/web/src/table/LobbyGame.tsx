@@ -2,6 +2,7 @@ import type { TableInfo } from '@chronothek/protocol'
 import type { GameWords } from '../i18n/en.ts'
 import { pick, texts } from '../i18n/index.ts'
 import type { GameId, ModeId } from '../registry.ts'
+import { Parent } from '../replay/Parent.tsx'
 import { clockName } from '../start/clock-choices.ts'
 import { nameOf } from './context.ts'
 import { LOBBY_WORDS } from './lobby-words.ts'
@@ -42,6 +43,11 @@ export function LobbyGame({ table }: { table: TableInfo }) {
             ),
         )}
       </dl>
+      {table.parent && (
+        <p class="the-parent">
+          <Parent parent={table.parent} />
+        </p>
+      )}
       {Object.entries(switches).map(([key, on]) => on === true && options[key] && <p key={key}>{options[key]}</p>)}
     </section>
   )
