@@ -97,12 +97,9 @@ export const en = {
   notes,
   levels,
   timeouts,
-  /** The language's own name, for the switch. */
-  language: 'English',
   skip: 'Skip to the content',
   head: { home: 'Chronothek, start page', languages: 'Language', yourMove: 'Your move' },
   rule: (id: string) => `Rule ${id}`,
-  noAnswer: 'The server does not answer. Please try again in a moment.',
   reload: 'Reload',
   start: {
     tagline: 'Games about time. With friends or against bots, right here, without an account.',
@@ -117,16 +114,9 @@ export const en = {
     joinTitle: 'Join by code',
     code: 'Table code',
     join: 'Join',
-    tables: 'Your tables',
-    noTables: 'No open tables. The next one is one click away.',
     yourMove: 'Your move',
-    open: 'waiting for players',
-    playing: 'in play',
-    ended: 'ended',
     with: (names: string) => `with ${names}`,
     alone: 'nobody else yet',
-    older: 'Finished matches',
-    replay: 'Replay',
   },
   games: {
     'timeline-twist': {
@@ -175,7 +165,6 @@ export const en = {
   },
   invite: {
     title: 'Invite friends',
-    explain: 'They open the link, scan the square or type the code. No account needed.',
     link: 'Link',
     copy: 'Copy link',
     copied: 'Copied',
@@ -190,8 +179,6 @@ export const en = {
     full: 'All seats are taken. You can stay and watch.',
     free: 'Free seat',
     sit: 'Sit here',
-    addBot: 'Seat a bot',
-    level: 'Level of the bot',
     removeBot: 'Send bot away',
     start: 'Start the match',
     waitHost: (name: string) => `${name} starts the match.`,
@@ -224,7 +211,6 @@ export const en = {
     chat: 'Chat',
     people: 'Table',
     panels: 'Beside the board',
-    noLog: 'Nothing yet.',
     takenBack: 'taken back',
     clock: 'The clock',
     message: 'Message to everyone',
@@ -249,7 +235,6 @@ export const en = {
     rematch: 'Rematch',
     toRematch: 'To the rematch',
     replay: 'Watch the replay',
-    ended: 'The match has ended.',
     readOnly: 'The server cannot store moves just now. It keeps trying.',
     frozen: 'This match cannot go on: its record is damaged.',
     takeBackNote: 'Freely while nobody learned anything; otherwise the others are asked.',
@@ -297,7 +282,6 @@ export const en = {
     source: 'Source',
     api: 'Interface for bots',
   },
-  notFound: { title: 'Nothing here', text: 'This page does not exist.' },
 }
 
 export type ShellTexts = typeof en
