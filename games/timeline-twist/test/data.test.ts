@@ -118,3 +118,10 @@ test('the ledger and the English rules drawer say the same', async () => {
   const ledger = read('../RULES.md')
   for (const [id, { text }] of Object.entries(await loadRuleTexts('en'))) expect(ledger, id).toContain(`| ${text} |`)
 })
+
+test('the rules call every rank by the name the board gives it', async () => {
+  for (const language of ['de', 'en'] as const) {
+    const rules = await loadRuleTexts(language)
+    for (const band of BANDS) expect(rules[`TLT-09${band + 1}` as 'TLT-091'].text).toContain(texts[language][`band.${band}`])
+  }
+})

@@ -35,7 +35,7 @@ export const coopLesson: Lesson<Timeline> = {
   title: { de: 'Miteinander', en: 'Together' },
   about: {
     de: 'Zu zweit möglichst viele Karten unterbringen: spielen, stapeln, ablegen und rechtzeitig aufhören.',
-    en: 'Two of you bring in as many cards as you can: play, stack, discard, and stop in time.',
+    en: 'Two of you place as many cards as you can: play, stack, discard, and stop in time.',
   },
   minutes: 6,
   names: { de: ['Du', 'Lena'], en: ['You', 'Lena'] },
@@ -56,15 +56,15 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
   return [
     {
       say: {
-        de: 'Diesmal spielt ihr zusammen. Alles dreht sich um diese Karte: Benz’ Motorwagen, 1886. Ihr habt je vier Karten vor euch und dürft über alle reden.',
-        en: 'This time you play together. Everything turns on this card: Benz’s motor car, 1886. Four cards lie in front of each of you, and you may talk about all of them.',
+        de: 'Diesmal spielt ihr zusammen. Alles beginnt mit dieser Karte: Benz’ Motorwagen, 1886. Ihr habt je vier Karten vor euch und dürft über alle reden.',
+        en: 'This time you play together. Everything starts with this card: Benz’s motor car, 1886. Four cards lie in front of each of you, and you may talk about all of them.',
       },
       lit: token(BENZ),
       rule: 'TLT-045',
     },
     {
       say: {
-        de: 'Einen Platz suchst du hier nie aus. Du wählst nur die Karte; ihr Datum legt sie an. Probier es: Spiele den Motorflug der Brüder Wright.',
+        de: 'Einen Platz suchst du hier nie aus. Du wählst nur die Karte; wohin sie kommt, bestimmt ihr Datum. Probier es: Spiele den Motorflug der Brüder Wright.',
         en: 'You never choose a place here. You only choose the card; its date puts it where it belongs. Try it: play the Wright brothers’ flight.',
       },
       hint: { de: 'Diesmal bitte „Wrights’ Motorflug“ spielen.', en: 'This time, try playing the Wright brothers’ flight.' },
@@ -84,8 +84,8 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     },
     {
       say: {
-        de: '1889 liegt zwischen 1886 und 1903: ab in die Lückenreihe, 1 Punkt. In jede Lücke passt nur eine Karte, diese ist jetzt zu. Zwei Erfolge, dein Zug ist vorbei; du hast auf vier nachgezogen.',
-        en: '1889 lies between 1886 and 1903: up into the gap row, 1 point. Each gap holds only one card, so this one is closed now. Two successes end your turn; you have drawn back to four.',
+        de: '1889 liegt zwischen 1886 und 1903: ab in die Lückenreihe, 1 Punkt. In jede Lücke passt nur ein Datum, diese ist jetzt zu. Zwei Erfolge, dein Zug ist vorbei; du hast auf vier nachgezogen.',
+        en: '1889 lies between 1886 and 1903: up into the gap row, 1 point. Each gap holds only one date, so this one is closed now. Two successes end your turn; you have drawn back to four.',
       },
       lit: token(EIFFEL),
       rule: 'TLT-057',
@@ -127,8 +127,8 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     },
     {
       say: {
-        de: 'Nach einem Fehlversuch musst du weiterspielen; ablegen geht in diesem Zug nicht mehr. Klappt gar keine Karte, ist das Spiel aus. Spiele Cochranes Spülmaschine: Sie ist so alt wie der Motorwagen.',
-        en: 'After a failed try you must play on; discarding is no longer possible this turn. If no card works at all, the game is over. Play Cochrane’s dishwasher: it is as old as the motor car.',
+        de: 'Nach einem Fehlversuch musst du weiterspielen; ablegen geht in diesem Zug nicht mehr. Passt gar keine Karte, ist die Partie zu Ende. Spiele Cochranes Spülmaschine: Sie ist so alt wie der Motorwagen.',
+        en: 'After a failed try you must play on; discarding is no longer possible this turn. If no card fits at all, the match is over. Play Cochrane’s dishwasher: it is as old as the motor car.',
       },
       hint: { de: 'Die Spülmaschine rettet dich: Spiele sie.', en: 'The dishwasher saves you: play it.' },
       lit: token(DISHWASHER),
@@ -137,10 +137,10 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     },
     {
       say: {
-        de: '1886, dasselbe Jahr: Gleiche Daten sind ein Geschenk. Die Karte stapelt sich und zählt wieder 2 Punkte. Eine zweite könntest du noch versuchen, ganz ohne Gefahr fürs Spiel. Beende jetzt aber deinen Zug.',
-        en: '1886, the same year: equal dates are a gift. The card is stacked and counts 2 points again. You could try a second one, with no danger to the game. But end your turn now.',
+        de: '1886, dasselbe Jahr: Gleiche Daten sind ein Geschenk. Die Karte stapelt sich und zählt wieder 2 Punkte. Eine zweite könntest du noch versuchen, ohne dass die Partie daran scheitert. Beende jetzt aber deinen Zug.',
+        en: '1886, the same year: equal dates are a gift. The card is stacked and counts 2 points again. You could try a second one, and the match would not be at risk. But end your turn now.',
       },
-      hint: { de: 'Für heute reicht es: Beende deinen Zug.', en: 'Enough for now: end your turn.' },
+      hint: { de: 'Fürs Erste reicht es: Beende deinen Zug.', en: 'Enough for now: end your turn.' },
       lit: token(DISHWASHER),
       rule: 'TLT-056',
       expects: ends,
@@ -201,7 +201,7 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     {
       say: {
         de: 'Du hast zwei Karten aus dieser Zeit: den Legostein und Dolly, das Klonschaf. Nur eine wird passen. Spiele den Legostein.',
-        en: 'You hold two cards from that time: the Lego brick and Dolly the cloned sheep. Only one will fit. Play the Lego brick.',
+        en: 'You have two cards from that time: the Lego brick and Dolly the cloned sheep. Only one will fit. Play the Lego brick.',
       },
       hint: { de: 'Diesmal bitte den Legostein spielen.', en: 'This time, try playing the Lego brick.' },
       lit: token(LEGO),
@@ -220,8 +220,8 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     },
     {
       say: {
-        de: 'Das Wichtigste kannst du jetzt. Wir spulen vor: Du und Lena spielt den Rest, bis niemand mehr etwas tun kann oder alle Karten weg sind.',
-        en: 'You know what matters now. Let us wind forward: you and Lena play the rest, until someone can do nothing or all cards are gone.',
+        de: 'Das Wichtigste kannst du jetzt. Wir spulen vor: Du und Lena spielt den Rest, bis jemand nichts mehr tun kann oder alle Karten weg sind.',
+        en: 'You know what matters now. Let us fast-forward: you and Lena play the rest, until somebody can do nothing more or all cards are gone.',
       },
       shows: 'draw-pile',
       rule: 'TLT-082',

@@ -50,8 +50,8 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     },
     {
       say: {
-        de: 'Vor dir liegen drei Karten. Sie verraten, was geschah, aber nicht wann. Wer seine Karten als Erstes richtig anlegt, gewinnt.',
-        en: 'In front of you lie three cards. They tell what happened, but not when. Whoever places all their cards correctly first wins.',
+        de: 'Vor dir liegen drei Karten. Sie verraten, was geschah, aber nicht wann. Wer zuerst alle richtig angelegt hat, gewinnt.',
+        en: 'Three cards lie in front of you. They say what happened, but not when. Whoever places all their cards correctly first wins.',
       },
       shows: 'hand',
       rule: 'TLT-009',
@@ -72,7 +72,7 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     {
       say: {
         de: 'Umgedreht steht da: 1989. Richtig, die Karte bleibt liegen. Zwei Karten haben drei Lücken: davor, dazwischen, danach. Es ist immer eine mehr, als Karten liegen.',
-        en: 'Turned over it says 1989. Right, so the card stays. Two cards have three gaps: before, between and after. There is always one more gap than cards.',
+        en: 'Turned over it says 1989. Right, so the card stays. Two cards have three gaps: before, between and after. There is always one more gap than there are cards.',
       },
       lit: token(WEB),
       rule: 'TLT-028',
@@ -89,11 +89,11 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     {
       say: {
         de: '1958, auch richtig. Nun zu Londons U-Bahn: Die meisten würden sagen, nach dem Eiffelturm. Wage es und lege sie zwischen Eiffelturm und Legostein.',
-        en: '1958, right as well. Now for the London Underground: most people would say after the Eiffel Tower. Be bold and place it between tower and Lego brick.',
+        en: '1958, right as well. Now for the London Underground: most people would say after the Eiffel Tower. Be bold and place it between the tower and the Lego brick.',
       },
       hint: {
         de: 'Du ahnst etwas? Lege trotzdem „Londons U-Bahn“ zwischen Eiffelturm und Legostein, damit du siehst, was dann geschieht.',
-        en: 'You suspect something? Place the London Underground between tower and Lego brick anyway, to see what happens.',
+        en: 'You suspect something? Place the London Underground between the tower and the Lego brick anyway, to see what happens.',
       },
       lit: token(UNDERGROUND),
       rule: 'TLT-018',
@@ -119,7 +119,7 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     {
       say: {
         de: '1979, auch er zieht nach. Ein Tipp für dich: Andōs Instantnudeln kamen im selben Jahr wie der Legostein. Lege sie links oder rechts neben ihn. Bei gleichem Datum zählt beides.',
-        en: '1979, so he draws, too. A tip for you: Andō’s instant noodles came in the same year as the Lego brick. Place them left or right of it. With equal dates both count.',
+        en: '1979, so he draws, too. A tip for you: Ando’s instant noodles came in the same year as the Lego brick. Place them left or right of it. With equal dates both count.',
       },
       hint: {
         de: 'Diesmal bitte die Instantnudeln, direkt neben den Legostein, egal auf welche Seite.',
@@ -150,8 +150,8 @@ function steps(deck: Deck, start: State): readonly LessonStep<Timeline>[] {
     },
     {
       say: {
-        de: 'Richtig, deine letzte Karte liegt. Doch die Runde wird zu Ende gespielt, damit alle gleich oft dran sind. Träfe auch Jonas, käme ein Stechen: je eine neue Karte, bis nur noch einer richtigliegt.',
-        en: 'Right, your last card is placed. But the round is played to its end, so that everyone gets the same number of turns. If Jonas is right, too, a tie-break follows: a new card each, until only one of you is right.',
+        de: 'Richtig, deine letzte Karte liegt. Doch die Runde wird zu Ende gespielt, damit alle gleich oft dran sind. Läge auch Jonas richtig, käme es zum Stechen: je eine neue Karte, bis nur noch eine Person richtigliegt.',
+        en: 'Right, your last card is placed. But the round is played to its end, so that everyone gets the same number of turns. If Jonas were right, too, there would be a tie-break: a new card each, until only one of you is right.',
       },
       shows: 'round',
       rule: 'TLT-032',
