@@ -22,7 +22,7 @@ const en = {
     'since 2000',
   ],
   themes: 'Topics',
-  license: 'License',
+  license: 'Licence',
   authors: 'By',
   dates: 'Dates',
   checked: (n: number, of: number, sourced: number) =>
@@ -67,9 +67,9 @@ const en = {
   importLead: 'Your own cards, as deck.json or as a table (CSV). They stay on this device and can be played with here at once.',
   drop: 'Drop a file here, or',
   choose: 'choose a file',
-  nameIt: 'What shall the deck be called?',
+  nameIt: 'What should the deck be called?',
   check: 'Check and keep',
-  checking: 'Being read …',
+  checking: 'Reading …',
   kept: (title: string) => `“${title}” is on this device now.`,
   advice: (n: number) =>
     n === 1 ? '1 thing could be better; it can be played all the same:' : `${n} things could be better; it can be played all the same:`,

@@ -6,7 +6,7 @@ const problems = {
   'bad-message': 'The server did not understand this. Reloading the page usually helps.',
   'too-large': 'That is too long.',
   'too-fast': 'A little slower, please. Try again in a moment.',
-  'wrong-version': 'Chronothek was updated meanwhile. Please reload the page.',
+  'wrong-version': 'Chronothek has been updated in the meantime. Please reload the page.',
   'foreign-origin': 'This page may not talk to that server.',
   'not-signed-in': 'The server does not know you yet. Reload the page; cookies must be allowed.',
   'unknown-table': 'There is no such table.',
@@ -28,7 +28,7 @@ const problems = {
   ended: 'The match is over.',
   paused: 'The match is paused.',
   'not-paused': 'The match is not paused.',
-  stale: 'Something happened while you decided. Look again, then move.',
+  stale: 'Something happened while you were deciding. Look again, then move.',
   'undo-impossible': 'There is nothing to take back.',
   'bad-seq': 'Nobody can play on from there: the match was over by then, or it never got that far.',
   'unknown-vote': 'This question is already settled.',
@@ -50,7 +50,7 @@ const phrases = {
   'one-moment': 'One moment, please',
   'your-move': 'Your move',
   'well-played': 'Well played',
-  again: 'Another round?',
+  again: 'Another match?',
 } satisfies Record<Phrase, string>
 
 const notes = {
@@ -61,6 +61,7 @@ const notes = {
   'taken-back': (name: string) => `${name} plays again.`,
   substituted: (name: string) => `${name} stands in.`,
   paused: (name: string) => (name ? `${name} pauses the match.` : 'The match is paused.'),
+  waiting: (name: string) => (name ? `${name} lost the line. The match waits.` : 'The match waits until people are back.'),
   resumed: (name: string) => (name ? `${name} lets the match go on.` : 'The match goes on.'),
   undone: (name: string) => (name ? `${name} takes a move back.` : 'A move was taken back.'),
   'undo-refused': (name: string) => (name ? `${name}’s move stands.` : 'The move stands.'),
@@ -85,7 +86,7 @@ export interface GameWords {
 const timeouts = {
   wait: 'nothing happens',
   bot: 'a bot makes the move',
-  skip: 'the clock moves by lot',
+  skip: 'chance decides',
 } satisfies Record<OnTimeout, string>
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -121,15 +122,15 @@ export const en = {
   games: {
     'timeline-twist': {
       title: 'Timeline Twist',
-      blurb: 'What came first? Put inventions and events in order, then turn the card and see.',
+      blurb: 'What came first? Put inventions and events in order, then turn the card over and see.',
       modes: {
         versus: {
           title: 'Against each other',
-          blurb: 'Choose a card and a gap in the line. Right: it stays. Wrong: you draw another. Be first without cards.',
+          blurb: 'Choose a card and a gap in the timeline. Right: it stays. Wrong: you draw another. Be the first to run out of cards.',
         },
         coop: {
           title: 'Together',
-          blurb: 'Cards find their own place, but every gap takes only one. Decide as a team what to risk. 36 cards, one score.',
+          blurb: 'Cards find their own place, but every gap holds only one date. Decide as a team what to risk. 36 cards, one score.',
         },
       },
       options: {
@@ -160,7 +161,7 @@ export const en = {
     firstSeat: 'Who begins',
     byLot: 'drawn by lot',
     create: 'Set the table',
-    note: 'You sit on seat 1. Friends get a link, a QR code and a short code.',
+    note: 'You sit in seat 1. Friends get a link, a QR code and a short code.',
     loading: 'Looking for decks …',
   },
   invite: {
@@ -188,7 +189,7 @@ export const en = {
   },
   seat: {
     bot: (level: string) => `bot, ${level}`,
-    standIn: (level: string) => `a bot plays, ${level}`,
+    standIn: (level: string) => `a bot plays (${level})`,
     substitute: 'a substitute plays',
     away: 'away',
     here: 'here',
@@ -207,7 +208,7 @@ export const en = {
     boardFailed: 'The board could not be loaded.',
     watching: 'You are watching.',
     spectators: (n: number) => count(n, 'spectator', 'spectators'),
-    log: 'What happened',
+    log: 'Log',
     chat: 'Chat',
     people: 'Table',
     panels: 'Beside the board',
@@ -223,7 +224,7 @@ export const en = {
     paused: 'The match is paused.',
     handOver: 'Let a bot play for me',
     handOverFor: (name: string) => `Let a bot play for ${name}`,
-    takeBack: 'Play again myself',
+    takeBack: 'Play myself again',
     botPlays: 'A bot plays your seat.',
     standInFor: (name: string) => `Stand in for ${name}`,
     leave: 'Leave the seat',
@@ -237,9 +238,9 @@ export const en = {
     replay: 'Watch the replay',
     readOnly: 'The server cannot store moves just now. It keeps trying.',
     frozen: 'This match cannot go on: its record is damaged.',
-    takeBackNote: 'Freely while nobody learned anything; otherwise the others are asked.',
+    takeBackNote: 'Free as long as nobody has learned anything; otherwise the others are asked.',
     seed: 'Seed of the shuffle',
-    seedHash: 'Promise about the shuffle',
+    seedHash: 'Fingerprint of the shuffle',
   },
   votes: {
     undo: (name: string) => `${name} would like to take back a move.`,
@@ -257,11 +258,11 @@ export const en = {
     title: 'About Chronothek',
     disclaimer:
       'Chronothek is an unofficial fan project. It is neither connected with the publishers and designers of the games nor supported by them. All names of games and all trademarks belong to their owners.',
-    own: 'Rules and all other texts, the cards, the drawings and the program were written for this project; nothing was copied from a box. If you like a game, buy it and play it at a real table.',
+    own: 'The rules and all other texts, the cards, the drawings and the program were made for this project; nothing was copied from a box. If you like a game, buy it and play it at a real table.',
     credits: 'Credits',
     timeline: 'Timeline Twist is a game by Frédéric Henry, with a co-operative mode by Corey Konieczka, published by Zygomatic.',
     cards:
-      'The decks are by the Chronothek contributors and may be shared under CC BY-SA 4.0. Sources stand on every card once it is turned.',
+      'The decks are by the Chronothek contributors and may be shared under CC BY-SA 4.0. Every card shows its sources once it has been turned over.',
     software: 'Built with Preact, Preact Signals, Wouter, Vite, uqr, Fastify, Zod, Kysely, Pino and Piscina.',
     source: 'Source code',
     sourceText: 'The program is free software under the MIT licence. Whoever runs this server has all of it, and may pass it on.',

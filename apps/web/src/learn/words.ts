@@ -51,7 +51,7 @@ const de: typeof en = {
   other: 'Bleib diesmal bitte bei der Lektion.',
   nowReally: 'Jetzt richtig spielen',
   bots: 'Gegen Bots',
-  friends: 'Mit Freunden',
+  friends: 'Mit anderen',
   next: title => `Nächste Lektion: ${title}`,
   result: 'Wie es ausging',
   showTable: 'Tisch zeigen',

@@ -5,7 +5,7 @@ const en = {
     title: (name: string) => `Pass the device to ${name}`,
     lead: (name: string) => `It is ${name}’s turn. Nobody else looks at the screen.`,
     lift: (name: string) => `I am ${name}`,
-    without: 'No curtain in this game: nobody holds anything secret.',
+    without: 'Go on without a curtain: nothing is secret in this game.',
   },
   menu: {
     title: 'At this device',
@@ -22,11 +22,11 @@ const en = {
     running: 'Running',
     finished: 'Finished',
     goOn: 'Play on',
-    look: 'Look back',
+    look: 'Watch the replay',
     save: 'Save as a file',
     private: 'The file of a running match is private: it holds the hidden cards.',
     share: 'Link for others',
-    shared: 'Anybody with this link can look back at the match:',
+    shared: 'Anybody with this link can watch the replay:',
     remove: 'Delete',
     removeSure: 'Delete for good?',
     removeYes: 'Yes, delete',
@@ -49,7 +49,7 @@ const en = {
   },
 }
 
-export type LocalWords = typeof en
+type LocalWords = typeof en
 
 const de: LocalWords = {
   curtain: {
@@ -67,17 +67,17 @@ const de: LocalWords = {
   page: {
     title: 'Auf diesem Gerät',
     lead: 'Partien, die du hier spielst, bleiben hier. Sie brauchen keinen Server und kein Netz.',
-    loading: 'Ich sehe im Regal nach …',
+    loading: 'Im Regal wird nachgesehen …',
     none: 'Hier liegt noch keine Partie.',
     together: 'Zusammen an diesem Gerät spielen',
     running: 'Im Spiel',
     finished: 'Beendet',
     goOn: 'Weiterspielen',
-    look: 'Ansehen',
+    look: 'Rückschau ansehen',
     save: 'Als Datei sichern',
     private: 'Die Datei einer laufenden Partie ist privat: Sie enthält die verdeckten Karten.',
     share: 'Link für andere',
-    shared: 'Wer diesen Link hat, kann die Partie ansehen:',
+    shared: 'Wer diesen Link hat, kann die Rückschau ansehen:',
     remove: 'Löschen',
     removeSure: 'Endgültig löschen?',
     removeYes: 'Ja, löschen',

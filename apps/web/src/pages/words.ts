@@ -60,7 +60,7 @@ const de: typeof en = {
       'Eine kleine Bibliothek von Spielen über die Zeit. Gespielt wird im Browser: gegen Bots, mit Leuten anderswo oder gemeinsam an einem Gerät. Ein Konto braucht niemand, und ohne Netz gehen die Partien auf diesem Gerät weiter.',
     fair: 'Von Grund auf gerecht',
     fairText:
-      'Der Server mischt und hütet die Geheimnisse; dein Browser erfährt nie mehr, als du wissen darfst. Die Mischung wird vor der Partie mit einem Fingerabdruck versprochen und am Ende offengelegt, sodass sie jeder nachprüfen kann.',
+      'Der Server mischt und hütet die Geheimnisse; dein Browser erfährt nie mehr, als du wissen darfst. Die Mischung wird vor der Partie mit einem Fingerabdruck versprochen und am Ende offengelegt, sodass alle sie nachprüfen können.',
   },
 }
 

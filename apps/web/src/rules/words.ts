@@ -44,7 +44,7 @@ const de: typeof en = {
     reconstructed: 'Das Regelheft lässt das offen; so legen wir es aus.',
     impl: 'Eine Entscheidung dieser Plattform, außerhalb des Regelhefts.',
   },
-  show: 'Auf dem Tisch zeigen',
+  show: 'Auf dem Spielfeld zeigen',
   previous: 'Vorige Regel',
   next: 'Nächste Regel',
   whole: 'Alle Regeln',

@@ -8,9 +8,9 @@ const en = {
   personHere: 'A person here',
   nameOf: (n: number) => `Name of person ${n}`,
   nameless: (n: number) => `Person ${n}`,
-  presets: 'In short',
+  presets: 'Quick choice',
   preset: {
-    classic: { title: 'Classic', versus: 'Four cards each, no clock.', coop: 'No clock, all dates of the deck.' },
+    classic: { title: 'Classic', versus: 'Four cards each, no clock.', coop: 'No clock, deep time included.' },
     quick: { title: 'Quick', versus: 'Three cards each, thirty seconds a move.', coop: 'Thirty seconds a move.' },
     beginners: {
       title: 'With beginners',
@@ -40,12 +40,12 @@ const de: typeof en = {
   personHere: 'Jemand hier',
   nameOf: n => `Name von Person ${n}`,
   nameless: n => `Person ${n}`,
-  presets: 'Kurz gesagt',
+  presets: 'Schnellwahl',
   preset: {
-    classic: { title: 'Klassisch', versus: 'Vier Karten je Person, keine Uhr.', coop: 'Keine Uhr, alle Zeiten des Decks.' },
+    classic: { title: 'Klassisch', versus: 'Vier Karten je Person, keine Uhr.', coop: 'Keine Uhr, mit Urzeit.' },
     quick: { title: 'Schnell', versus: 'Drei Karten je Person, dreißig Sekunden je Zug.', coop: 'Dreißig Sekunden je Zug.' },
     beginners: {
-      title: 'Mit Anfängern',
+      title: 'Zum Einstieg',
       versus: 'Keine Uhr, und nichts, was älter ist als der Mensch.',
       coop: 'Keine Uhr, und nichts, was älter ist als der Mensch.',
     },
