@@ -1,6 +1,5 @@
 import type { Language } from '@chronothek/core'
 import { CORE_RULES } from './core-rules.ts'
-import type { PieceId } from './game-ui.ts'
 
 /** One rule as people read it. */
 export interface RuleText {
@@ -29,12 +28,6 @@ export interface RuleBook {
   readonly ofPiece: Readonly<Record<PieceKind, string>>
   /** For each action type the rule that allows it. */
   readonly ofAction: Readonly<Record<string, string>>
-}
-
-/** What a rule points at on a board. */
-export interface Pointer {
-  readonly rule: string
-  readonly piece?: PieceId
 }
 
 /** A rule by its id: the game's own, or the platform's. */

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 const KEY = 'chronothek.learn'
 
 /** How far somebody came in a lesson. */
-export interface Progress {
+interface Progress {
   readonly step: number
   readonly done: boolean
 }

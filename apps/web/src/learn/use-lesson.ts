@@ -44,7 +44,7 @@ export function useCourse(ui: AnyGameUi, lesson: Lesson): { course: Course | 'fa
 }
 
 /** All moments up to a step, the learner doing the first thing that is asked for each time. */
-export function wayTo(ui: AnyGameUi, course: Course, step: number): readonly LessonMoment[] {
+function wayTo(ui: AnyGameUi, course: Course, step: number): readonly LessonMoment[] {
   const way = [course.first]
   for (let here = course.first; here.step < step; ) {
     const { expects } = course.steps[here.step] ?? {}

@@ -7,7 +7,7 @@ import { useGameUi } from '../table/context.ts'
 import { Curtain } from './Curtain.tsx'
 import { isCurtainOn, peopleHere, SharingProvider, seatToShow } from './hot-seat.ts'
 
-export interface HotSeatProps {
+interface HotSeatProps {
   readonly id: string
   /** The table as one person sees it; undefined while it is being opened. */
   render(session: Session | undefined): ComponentChildren

@@ -33,12 +33,6 @@ export async function addDeck(file: Blob): Answer<DeckVerdict> {
   return localLink().call<DeckVerdict>('POST', '/decks', raw)
 }
 
-/** The decks of the house and those from files. */
-export async function listDecks(): Answer<readonly DeckOnDevice[]> {
-  const answer = await localLink().call<{ decks: readonly DeckOnDevice[] }>('GET', '/decks')
-  return answer.ok ? { ok: true, value: answer.value.decks } : answer
-}
-
 /** A whole deck, dates included. */
 export async function readDeck(name: string): Answer<Deck> {
   const answer = await localLink().call<{ deck: Deck }>('GET', `/decks/${encodeURIComponent(name)}`)

@@ -4,7 +4,7 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
 /** Several people at one device, as the table's menu sees it. */
-export interface Sharing {
+interface Sharing {
   readonly people: readonly { readonly seat: number; readonly name: string }[]
   readonly shown: number
   show(seat: number): void

@@ -6,7 +6,7 @@ interface InstallPrompt extends Event {
 }
 
 /** There is a newer version, and it waits until somebody says so. */
-export const waitingVersion = signal<ServiceWorker | undefined>(undefined)
+const waitingVersion = signal<ServiceWorker | undefined>(undefined)
 /** The browser would install the page as an app. */
 export const installPrompt = signal<InstallPrompt | undefined>(undefined)
 

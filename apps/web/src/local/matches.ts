@@ -5,7 +5,7 @@ import { localLink } from './link.ts'
 
 /** Set with the first match on this device: a page that only lists them need not open a house to find none. */
 const PLAYED_HERE = 'chronothek.here'
-export const hasPlayedHere = (): boolean => globalThis.localStorage?.getItem(PLAYED_HERE) === 'yes'
+const hasPlayedHere = (): boolean => globalThis.localStorage?.getItem(PLAYED_HERE) === 'yes'
 export const notePlayedHere = (): void => globalThis.localStorage?.setItem(PLAYED_HERE, 'yes')
 
 /** Every table on this device, newest first; none if the browser keeps nothing. */

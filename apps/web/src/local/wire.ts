@@ -23,7 +23,7 @@ export type ToPage =
   | { readonly type: 'text'; readonly page: string; readonly socket: number; readonly text: string }
   | { readonly type: 'closed'; readonly page: string; readonly socket: number; readonly code: number }
 
-export interface Wire<In, Out> {
+interface Wire<In, Out> {
   post(message: Out): void
   listen(hear: (message: In) => void): void
 }

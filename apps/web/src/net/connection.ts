@@ -1,13 +1,5 @@
 import type { Language } from '@chronothek/core'
-import {
-  CLOSE,
-  type CommandOf,
-  type Hello,
-  PROTOCOL_VERSION,
-  type Reply,
-  type ServerMessage,
-  type TableCommand,
-} from '@chronothek/protocol'
+import { CLOSE, type Hello, PROTOCOL_VERSION, type Reply, type ServerMessage, type TableCommand } from '@chronothek/protocol'
 import { backoff } from './backoff.ts'
 
 /** The little of a WebSocket that is needed, so that tests can bring their own. */
@@ -22,7 +14,7 @@ export interface Socket {
 /** `replaced`: another window plays this seat. `gone`: there is nothing to come back to. Both stay until somebody says otherwise. */
 export type Status = 'connecting' | 'online' | 'reconnecting' | 'replaced' | 'gone' | 'closed'
 
-export interface ConnectionPlan {
+interface ConnectionPlan {
   readonly table: string
   readonly watch?: boolean
   readonly token?: string
@@ -37,7 +29,6 @@ export interface ConnectionPlan {
 
 /** A command as a caller writes it; the id is added here. */
 export type Ask = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'cmd'> : never) : never
-export type AskOf<T extends TableCommand['type']> = Omit<CommandOf<T>, 'cmd'>
 
 const PING_EVERY = 20_000
 const PONG_WITHIN = 8_000

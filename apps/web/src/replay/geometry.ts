@@ -6,7 +6,7 @@ export interface Scale {
 
 /** Room for half a flag on the left, and for the last number on the right. */
 export const EDGE = 18
-export const TAIL = 40
+const TAIL = 40
 
 const step = ({ width, count }: Scale): number => (width - EDGE - TAIL) / Math.max(1, count)
 

@@ -39,7 +39,7 @@ interface ChoiceProps<T extends string> {
   readonly words: Readonly<Record<T, string>>
 }
 
-export function Switch({ name, label, value }: { name: string; label: string; value: Signal<boolean> }) {
+function Switch({ name, label, value }: { name: string; label: string; value: Signal<boolean> }) {
   return (
     <label class="set-switch">
       <input

@@ -12,7 +12,7 @@ import { START_WORDS } from './words.ts'
 
 const LOOK_AGAIN = 15_000
 
-export interface Mine {
+interface Mine {
   readonly tables: readonly MyTable[]
   /** The server does not answer. */
   readonly offline: boolean

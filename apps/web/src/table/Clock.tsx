@@ -5,11 +5,11 @@ import { type HeardTime, timeLeft } from '../state/table.ts'
 import { useNow } from './context.ts'
 
 /** From here on a clock warns. */
-export const HURRY = 15_000
+const HURRY = 15_000
 const DAY = 86_400_000
 
 /** How much a full glass holds. */
-export function fullTime(clock: ClockOptions): number | undefined {
+function fullTime(clock: ClockOptions): number | undefined {
   if (clock.kind === 'none') return undefined
   return clock.kind === 'days' ? clock.days * DAY : clock.seconds * 1000
 }

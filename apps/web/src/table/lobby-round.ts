@@ -4,7 +4,7 @@ export function angleOf(seat: number, seats: number, bottom: number): number {
   return (90 + (((seat - bottom) % seats) + seats) * step) % 360
 }
 
-export interface Spot {
+interface Spot {
   readonly x: number
   readonly y: number
 }

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 import { settings } from '../settings/index.ts'
 
 /** One shortcut, as the list of keys tells it. */
-export interface KeyLine {
+interface KeyLine {
   /** As `KeyboardEvent.key` says it, several with spaces: `u`, `ArrowLeft ArrowRight`. */
   readonly keys: string
   readonly text: Readonly<Record<Language, string>>
@@ -34,7 +34,7 @@ export function registerKeys(group: KeyGroup): () => void {
 const FIELDS = 'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable]'
 
 /** Whether this press is a single-key shortcut: nobody is writing, nothing else is held down, and shortcuts are on. */
-export function isShortcut(event: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
   if (!settings.keys.value || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
   return !(event.target instanceof Element && event.target.matches(FIELDS))
 }

@@ -25,7 +25,7 @@ export interface ActJob {
 }
 
 /** `held`: not yet; the job waits for this match time. */
-export type Outcome = { readonly held: Ms } | undefined
+type Outcome = { readonly held: Ms } | undefined
 
 const MOST_TRIES = 10
 

@@ -22,7 +22,7 @@ import { clocksAt, countEntry, startThinking, type Thinking } from './thinking.t
 export const HISTORY = 100
 
 /** What a command left in the log: how many entries, and the last of them. */
-export interface Done {
+interface Done {
   readonly seq: number
   readonly count: number
 }

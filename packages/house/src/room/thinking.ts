@@ -2,7 +2,7 @@ import type { Ms, Seat } from '@chronothek/core'
 import type { ClockOptions, OnTimeout, SeatClock } from '@chronothek/protocol'
 
 /** Nobody is told about it: what the way to the server costs should not cost a move. */
-export const GRACE: Ms = 500
+const GRACE: Ms = 500
 const REMEMBERED = 500
 
 /** Thinking time of all seats after some entry: a fold over `at` and `acting`, stored nowhere. */

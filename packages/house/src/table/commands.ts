@@ -16,7 +16,7 @@ import { answerVote } from './vote-commands.ts'
 const MOST_HELD = 16
 const MOST_REPLIES = 64
 
-export type Answer = (reply: Reply) => void
+type Answer = (reply: Reply) => void
 
 /** Carries out one command. Runs alone in its room; `at` is the match time of receipt. */
 export async function runCommand(room: Room, identity: Identity, command: TableCommand, at: number, answer: Answer): Promise<void> {

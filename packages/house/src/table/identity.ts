@@ -17,7 +17,7 @@ export function identityOf(digest: Digest, { user, seatToken }: Caller, token = 
 }
 
 /** Where somebody belongs at a table. */
-export interface Place {
+interface Place {
   /** The seat that is theirs, whoever plays it now. */
   readonly own: Seat | undefined
   /** The seat they play: their own, unless a substitute plays it, or the one they stand in for. */

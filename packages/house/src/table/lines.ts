@@ -7,7 +7,7 @@ import type { TableLine } from '../store.ts'
 /** How many lines of the table's own list a newcomer reads. */
 export const MOST_LINES = 200
 
-export type NoteKind = TableNote['kind']
+type NoteKind = TableNote['kind']
 
 /** Takes over stored lines when a room is opened. */
 export function recallLines(room: Room, lines: readonly TableLine[]): void {

@@ -4,7 +4,7 @@ import type { CardReport, EntryRow, Snapshot, TableLine, TableRecord, UserRecord
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 
 /** Everything this device keeps. */
-export interface Shelves extends DBSchema {
+interface Shelves extends DBSchema {
   users: { key: string; value: UserRecord; indexes: { token: string } }
   tables: { key: string; value: TableRow; indexes: { code: string; phase: string; people: string } }
   lines: { key: number; value: { table: string; line: TableLine }; indexes: { table: string } }
@@ -30,7 +30,7 @@ export interface TableRow {
   readonly record: TableRecord
 }
 
-export interface MatchRow {
+interface MatchRow {
   readonly id: string
   readonly epoch: number
   readonly seed: string
@@ -38,8 +38,8 @@ export interface MatchRow {
 }
 
 export type Database = IDBPDatabase<Shelves>
-export type Name = StoreNames<Shelves>
-export type Writing<N extends Name> = IDBPTransaction<Shelves, N[], 'readwrite'>
+type Name = StoreNames<Shelves>
+type Writing<N extends Name> = IDBPTransaction<Shelves, N[], 'readwrite'>
 
 const VERSION = 2
 

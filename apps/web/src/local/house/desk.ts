@@ -27,7 +27,7 @@ export interface LocalHouse {
   me: UserRecord
 }
 
-export interface Call {
+interface Call {
   readonly local: LocalHouse
   readonly id: string
   readonly rest: string

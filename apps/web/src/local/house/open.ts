@@ -5,7 +5,7 @@ import { nobleDigest } from './digest.ts'
 import { createLibrary } from './library.ts'
 import type { LocalStore } from './local-store.ts'
 
-export interface LocalParts {
+interface LocalParts {
   readonly store: LocalStore
   readonly thinkers: Thinkers
   /** The decks that came with the page, as JSON. */
