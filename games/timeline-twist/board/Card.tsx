@@ -1,5 +1,6 @@
 import type { Language } from '@chronothek/core'
 import type { ComponentChildren } from 'preact'
+import { Hyphened } from './Hyphened.tsx'
 import type { ReadCard } from './labels.ts'
 import { Picture } from './Picture.tsx'
 import { Sign } from './Sign.tsx'
@@ -33,10 +34,10 @@ export function FactSide({ card, language, children }: SideProps) {
       )}{' '}
       <span class="tt-text">
         <strong class="tt-title" lang={language}>
-          {card.title}
+          <Hyphened>{card.title}</Hyphened>
         </strong>{' '}
         <span class="tt-fact" lang={language}>
-          {card.fact}
+          <Hyphened>{card.fact}</Hyphened>
         </span>
       </span>{' '}
       {children}
@@ -52,10 +53,10 @@ export function DateSide({ card, language, children }: SideProps) {
       <DateFigure label={card.date?.label ?? ''} />{' '}
       <span class="tt-text">
         <strong class="tt-title" lang={language}>
-          {card.title}
+          <Hyphened>{card.title}</Hyphened>
         </strong>{' '}
         <span class="tt-fact" lang={language}>
-          {card.fact}
+          <Hyphened>{card.fact}</Hyphened>
         </span>
       </span>{' '}
       <Picture card={card} />

@@ -1,6 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import { useState } from 'preact/hooks'
 import type { CardId } from '../src/state.ts'
+import { Hyphened } from './Hyphened.tsx'
 import { readCard } from './labels.ts'
 import { Picture } from './Picture.tsx'
 import { piece } from './pieces.ts'
@@ -85,7 +86,7 @@ export function Slip({ board, card: id, blocked }: SlipProps) {
         {card.symbol && <Sign symbol={card.symbol} language={language} size={17} />}{' '}
         <span class="tt-slip-words">
           <span class="tt-slip-title" lang={language}>
-            {card.title}
+            <Hyphened>{card.title}</Hyphened>
           </span>{' '}
           {card.date ? <span class="tt-slip-date">{card.date.label}</span> : <span class="tt-unseen">{words.hidden}</span>}
         </span>
