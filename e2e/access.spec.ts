@@ -45,21 +45,26 @@ async function says({ page, shell }: Person, line: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Two people sit down and move once each, one right and one wrong; `inLobby` looks at the table before the second comes. */
+async function moveOnce(ada: Person, ben: Person, inLobby: () => Promise<void>): Promise<void> {
+  await ada.opens('/')
+  await setsTable(ada, { mode: 'versus', seats: 2, cards: 3 })
+  await inLobby()
+  await ben.opens((await invitation(ada)).link)
+  await sitsDown(ben)
+  await ada.presses(ada.shell.lobby.start)
+  await isToMove(ada)
+  await places(ada, true)
+  await places(ben, false)
+  await isToMove(ada)
+}
+
 test('a versus table is accessible from the lobby to the replay, in every look', async ({ arrive }) => {
   const ada = await arrive('de', STILL)
   const ben = await arrive('en', STILL)
   const { page, shell, replay } = ada
   const words = TABLE_WORDS.de
-  await ada.opens('/')
-  await setsTable(ada, { mode: 'versus', seats: 2, cards: 3 })
-  await isFitFor(ada, 'lobby')
-  await ben.opens((await invitation(ada)).link)
-  await sitsDown(ben)
-  await ada.presses(shell.lobby.start)
-  await isToMove(ada)
-  await places(ada, true)
-  await places(ben, false)
-  await isToMove(ada)
+  await moveOnce(ada, ben, () => isFitFor(ada, 'lobby'))
   await says(ben, 'Hello!')
   await expect(page.getByRole('tab', { name: shell.table.chat })).toContainText('1')
   await isFitFor(ada, 'versus', ['normal', 'safe'])
@@ -207,16 +212,7 @@ test('at 200 % nothing scrolls sideways and nothing is out of reach', async ({ a
   await isReachable(ada, 'start')
   await ada.opens('/new/timeline-twist')
   await isReachable(ada, 'create')
-  await ada.opens('/')
-  await setsTable(ada, { mode: 'versus', seats: 2, cards: 3 })
-  await isReachable(ada, 'lobby')
-  await ben.opens((await invitation(ada)).link)
-  await sitsDown(ben)
-  await ada.presses(shell.lobby.start)
-  await isToMove(ada)
-  await places(ada, true)
-  await places(ben, false)
-  await isToMove(ada)
+  await moveOnce(ada, ben, () => isReachable(ada, 'lobby'))
   await isReachable(ada, 'versus')
   await playToTheEnd(ada, ben)
   await isReachable(ada, 'end')
