@@ -5,6 +5,7 @@ import { DateFigure, FactSide } from './Card.tsx'
 import { readCard } from './labels.ts'
 import { piece } from './pieces.ts'
 import type { BoardProps, Said } from './props.ts'
+import { useNextCard } from './use-next-card.ts'
 import { whyBlocked } from './why-blocked.ts'
 import { WORDS } from './words.ts'
 
@@ -23,6 +24,11 @@ export function CoopHand(props: CoopHandProps) {
   const { viewer, language, names, view } = board
   const words = WORDS[language]
   const hand = view.shared.hands[seat] ?? []
+  const [list, leaves] = useNextCard(hand, view.shared)
+  const onAct: CoopHandProps['onAct'] = (action, place) => {
+    leaves(place)
+    return props.onAct(action, place)
+  }
   return (
     <section
       class="tt-hand"
@@ -31,10 +37,10 @@ export function CoopHand(props: CoopHandProps) {
       {...piece('hand', `hand-${seat}`)}
     >
       <header>{board.seatHead(seat)}</header>
-      <ul class="tt-cards">
+      <ul class="tt-cards" ref={list}>
         {hand.length === 0 && <li class="tt-quiet">{words.noCards}</li>}
         {hand.map(card => (
-          <HandCard key={card} {...props} id={card} />
+          <HandCard key={card} {...props} onAct={onAct} id={card} />
         ))}
       </ul>
     </section>
