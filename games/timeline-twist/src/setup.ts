@@ -13,7 +13,7 @@ import {
   type TextRef,
 } from '@chronothek/core'
 import { DIFFICULTY_SPREAD } from './data/eras.ts'
-import { ANY_THEME, THEMES } from './data/pictures.ts'
+import { ANY_THEME, THEMES, type Theme } from './data/pictures.ts'
 import { HAND_SIZE, SPARE_CARDS, STACK_SIZE, STARTING_CARDS, TOKEN_LENGTH, TOKEN_LETTERS, VERSUS_SEATS } from './data/table.ts'
 import { MODES } from './ids.ts'
 import type { Card, CardId, Options, State, Why } from './state.ts'
@@ -170,6 +170,6 @@ export function text({ deck, byRef }: BoundDeck, ref: TextRef, language: Languag
 
 /** Icon and ink. They belong to the words, not to the state: a better picture must fit old matches. */
 function pictureOf({ theme, picture }: DeckCard): string {
-  const known = THEMES[theme] ?? ANY_THEME
+  const known = Object.hasOwn(THEMES, theme) ? THEMES[theme as Theme] : ANY_THEME
   return `${picture ?? known.picture} ${known.ink}`
 }

@@ -10,7 +10,7 @@ const decks = readdirSync(PACKS, { withFileTypes: true })
   .map(({ name }) => JSON.parse(readFileSync(new URL(`${name}/deck.json`, PACKS), 'utf8')) as Deck)
 
 test('every theme of our decks has an ink and a picture', () => {
-  for (const { cards } of decks) for (const { theme } of cards) expect(THEMES[theme], theme).toBeDefined()
+  for (const { cards } of decks) for (const { theme } of cards) expect(Object.keys(THEMES)).toContain(theme)
 })
 
 test('a fact side tells its picture and ink in both languages, and a deck of strangers is printed as well', () => {
@@ -24,7 +24,9 @@ test('a fact side tells its picture and ink in both languages, and a deck of str
       }
   }
   const [deck] = decks as [Deck]
-  const strange = bindDeck({ ...deck, cards: deck.cards.map(({ picture, ...card }) => ({ ...card, theme: 'cheese' })) })
-  const [ref] = strange.byRef.keys()
-  expect(text(strange, `§${ref}.f`, 'de')).toMatch(/\nhourglass history$/)
+  for (const theme of ['cheese', 'constructor']) {
+    const strange = bindDeck({ ...deck, cards: deck.cards.map(({ picture, ...card }) => ({ ...card, theme })) })
+    const [ref] = strange.byRef.keys()
+    expect(text(strange, `§${ref}.f`, 'de')).toMatch(/\nhourglass history$/)
+  }
 })

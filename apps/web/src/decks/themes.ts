@@ -1,7 +1,8 @@
 import type { Language } from '@chronothek/core'
+import type { Theme } from '@chronothek/timeline-twist/pictures'
 
-/** Topics of the decks of the house, as people call them. */
-const THEMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+/** Topics of the decks of the house, as people call them; the game lists them, so one without a name does not compile. */
+const NAMES: Readonly<Record<Theme, Readonly<Record<Language, string>>>> = {
   'animals-plants': { de: 'Tiere und Pflanzen', en: 'animals and plants' },
   astronomy: { de: 'Astronomie', en: 'astronomy' },
   'board-card-games': { de: 'Brett- und Kartenspiele', en: 'board and card games' },
@@ -36,4 +37,5 @@ const THEMES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 }
 
 /** A topic's name; decks of others may have topics of their own. */
-export const themeName = (theme: string, language: Language): string => THEMES[theme]?.[language] ?? theme.replaceAll('-', ' ')
+export const themeName = (theme: string, language: Language): string =>
+  Object.hasOwn(NAMES, theme) ? NAMES[theme as Theme][language] : theme.replaceAll('-', ' ')

@@ -2,8 +2,8 @@
 export const INKS = ['science', 'history', 'culture', 'nature'] as const
 export type Ink = (typeof INKS)[number]
 
-/** Themes of the decks: their ink, and the icon of a card without a picture of its own. */
-export const THEMES: Readonly<Record<string, { readonly ink: Ink; readonly picture: string }>> = {
+/** Themes of the decks: their ink, and the icon of a card without a picture of its own. The page has a name for each. */
+export const THEMES = {
   'communication-computing': { ink: 'science', picture: 'aerial-signal' },
   'engineering-works': { ink: 'science', picture: 'suspension-bridge' },
   everyday: { ink: 'science', picture: 'rocking-chair' },
@@ -35,7 +35,9 @@ export const THEMES: Readonly<Record<string, { readonly ink: Ink; readonly pictu
   'poles-oceans-summits': { ink: 'nature', picture: 'penguin' },
   spaceflight: { ink: 'nature', picture: 'rocket-flight' },
   'weather-climate': { ink: 'nature', picture: 'sun-cloud' },
-}
+} as const satisfies Readonly<Record<string, { readonly ink: Ink; readonly picture: string }>>
+
+export type Theme = keyof typeof THEMES
 
 /** For themes of decks we do not know. */
 export const ANY_THEME = { ink: 'history', picture: 'hourglass' } as const
