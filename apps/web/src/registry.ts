@@ -1,7 +1,10 @@
 import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
 import type { Level } from '@chronothek/core'
 
-/** What the lobby needs to know of a game before anything of it is loaded. The only file that names the games. */
+/**
+ * What the lobby needs to know of a game before anything of it is loaded: boards come when they are opened, rules never.
+ * That is why the worker, which needs the rules at once, names the games in a `registry.ts` of its own; a test holds both together.
+ */
 export interface GameEntry {
   /** Ways to play, and the table sizes of each. The first of `quick` is the size of "play now". */
   readonly modes: readonly {
