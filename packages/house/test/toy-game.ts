@@ -257,7 +257,7 @@ export const toyGame: GameDefinition<Toy> = {
   undo: 'by-information',
   parseOptions(raw) {
     const { mode = 'turns', bell = 0, rounds = 2 } = raw as Partial<Toy['options']>
-    return ok({ mode, bell, rounds })
+    return rounds < 0 ? failed(refusal('bad-rounds', 'TOY-7')) : ok({ mode, bell, rounds })
   },
   parseAction,
   legalActions,

@@ -22,6 +22,7 @@ const TEMPLATES: readonly object[] = [
   { type: 'rename', cmd: 'c', name: 'Ada L.' },
   { type: 'pause', cmd: 'c' },
   { type: 'ready', cmd: 'c', ready: true },
+  { type: 'options', cmd: 'c', options: { mode: 'versus' } },
   { type: 'rematch', cmd: 'c' },
   { type: 'ping', n: 1 },
 ]

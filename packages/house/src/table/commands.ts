@@ -8,6 +8,7 @@ import { type Asker, change, type Said } from './asker.ts'
 import { chat, phrase } from './chat.ts'
 import { planRematch, storeTable } from './create.ts'
 import { botLevel, type Identity, placeOf } from './identity.ts'
+import { setOptions } from './options-command.ts'
 import { askPause, resume } from './pause.ts'
 import { leave, rename, sayReady, seatBot, sit, takeBack, unseat } from './seat-commands.ts'
 import { start } from './start.ts'
@@ -77,6 +78,8 @@ async function obey(room: Room, asker: Asker, command: Exclude<TableCommand, Com
       return rename(room, asker, command)
     case 'ready':
       return sayReady(room, asker, command)
+    case 'options':
+      return setOptions(room, asker, command)
     case 'start':
       return start(room, asker)
     case 'rematch':
