@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { BotKnowledge, GameDefinition } from '@chronothek/core'
+import { timeNSpace } from '@chronothek/time-n-space'
+import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
 import { bandOf, timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 import { UsageError } from './command.ts'
@@ -26,6 +28,11 @@ const GAMES: Readonly<Record<string, GameEntry>> = {
     folder: timelineFolder,
     goldenDeck: join(timelineFolder, 'test/fixtures/sample-deck.json'),
     bandOf,
+  },
+  'time-n-space': {
+    game: timeNSpace as unknown as GameDefinition,
+    knowledge: spaceKnowledge as unknown as BotKnowledge,
+    folder: join(ROOT, 'games/time-n-space'),
   },
 }
 

@@ -3,6 +3,8 @@ import { aboutDeck, packHash } from '@chronothek/content'
 import { loadPacks } from '@chronothek/content/node'
 import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
 import type { KnownGame, Registry, Shelf } from '@chronothek/house'
+import { timeNSpace } from '@chronothek/time-n-space'
+import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 import { nodeDigest } from './digest.ts'
@@ -13,7 +15,10 @@ const known = <G extends GameShape>(game: GameDefinition<G>, hints: BotKnowledge
 })
 
 /** Every game of the house, by id. */
-export const GAMES: ReadonlyMap<string, KnownGame> = new Map([[timelineTwist.id, known(timelineTwist, knowledge)]])
+export const GAMES: ReadonlyMap<string, KnownGame> = new Map([
+  [timelineTwist.id, known(timelineTwist, knowledge)],
+  [timeNSpace.id, known(timeNSpace, spaceKnowledge)],
+])
 
 /** Which deck a table gets if nobody chooses; decks not named here follow in order of their names. */
 const FIRST_PACKS: Readonly<Record<string, string>> = { 'timeline-twist': 'timeline-inventions' }

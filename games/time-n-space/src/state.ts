@@ -82,7 +82,7 @@ export interface Player {
   /** Match times of the last signals, so that nobody shouts all the time. */
   heard: Ms[]
   /** A delivery whose fate is open, and what was asked for behind it (TNS-308, TNS-328). */
-  waiting?: { planet: Colour; at: Ms; lift: Lift; then: { at: Ms; place: PlaceTimer }[] }
+  waiting?: { planet: Colour; at: Ms; lift: Lift; behind: { at: Ms; place: PlaceTimer }[] }
 }
 
 /** Hands that met at a planet: until `closes`, their order is open (TNS-308). */
@@ -90,7 +90,9 @@ export interface Window {
   planet: Colour
   opened: Ms
   closes: Ms
-  /** Seats that could still join when it opened (TNS-333). */
+  /** Seats that wait in it, in order of receipt. */
+  hands: Seat[]
+  /** Seats that could join when it opened and have neither joined nor lifted since (TNS-333). */
   contenders: Seat[]
 }
 

@@ -1,4 +1,4 @@
-/** Every rule of the ledger (RULES.md): the book's sentences, what the condensed English rules add, our rulings for play with exact time. */
+/** Every rule of the ledger (RULES.md): the book's sentences, what the condensed rules add, and our rulings for a table without wood. */
 export const RULE_IDS = [
   'TNS-001',
   'TNS-002',
