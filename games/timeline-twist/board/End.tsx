@@ -1,5 +1,6 @@
 import type { EndProps } from '@chronothek/board-kit'
 import type { CardId, CoopShared, Timeline } from '../src/state.ts'
+import { texts } from '../texts/index.ts'
 import { DateSide } from './Card.tsx'
 import { Fan } from './Fan.tsx'
 import { readCard } from './labels.ts'
@@ -21,6 +22,7 @@ export function End({ result, ...scene }: EndProps<Timeline>) {
       <div class="tt-finale-more">
         <Fan scene={scene} />
         <NeverTurned scene={scene} />
+        <p class="tt-quiet">{texts[scene.language]['prompt.disclaimer']}</p>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { RuleId } from '../src/data/rule-ids.ts'
+import { texts } from '../texts/index.ts'
 import { RuleLink } from './Ask.tsx'
 import { DateFigure } from './Card.tsx'
 import { readCard, symbolName } from './labels.ts'
@@ -55,7 +56,12 @@ export function Look({ board, looked, onClose }: { board: BoardProps; looked: Lo
           </button>
         )}
         {looked.pinned && card.date && board.onReport && (
-          <button type="button" class="tt-look-report" onClick={() => board.onReport?.(card.id)}>
+          <button
+            type="button"
+            class="tt-look-report"
+            title={texts[language]['prompt.report-card']}
+            onClick={() => board.onReport?.(card.id)}
+          >
             {WORDS[language].report}
           </button>
         )}

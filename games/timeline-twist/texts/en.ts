@@ -1,42 +1,11 @@
-import type { Band, EndReason, Mode, PlaceKind, RefusalCode, ScorePart } from '../src/ids.ts'
-import type { Event, Options } from '../src/state.ts'
-
-/** Quick sentences of a team; none of them binds (TLT-078, TLT-079). */
-export const PHRASES = ['play-this', 'discard-this', 'keep-this', 'earlier', 'later', 'around-here', 'no-idea', 'you-decide'] as const
-export type Phrase = (typeof PHRASES)[number]
-
-/** Words of the game that a screen needs outside of sentences. */
-export const TERMS = [
-  'fact-side',
-  'date-side',
-  'timeline',
-  'draw-pile',
-  'discard-pile',
-  'start-card',
-  'slot',
-  'gap-row',
-  'bottom-row',
-  'play-card',
-  'discard-card',
-  'place-card',
-  'second-card',
-  'end-turn',
-  'blocked-card',
-  'required-symbol',
-  'round',
-  'tie-break-round',
-  'eliminated',
-  'score',
-  'high-score',
-  'rank',
-  'box',
-] as const
+import type { Band, EndReason, PlaceKind, RefusalCode, ScorePart } from '../src/ids.ts'
+import type { Event } from '../src/state.ts'
 
 /** What also has a sentence for somebody called "you", as the learner of a lesson is: "you turn over", not "you turns over". */
 export const TOLD_TO_YOU = ['card-revealed', 'card-drawn', 'turn-ended'] as const satisfies readonly Event['type'][]
 
 /** What a player is told while deciding. */
-export const PROMPTS = [
+const PROMPTS = [
   'place',
   'play-or-discard',
   'play-only',
@@ -45,24 +14,15 @@ export const PROMPTS = [
   'end-or-second',
   'waiting',
   'open-seat',
-  'deep-time',
   'disclaimer',
   'report-card',
-  'beat-high-score',
 ] as const
 
 /** Symbols of our own decks; another deck's symbol is shown by its name. */
-export const SYMBOLS = ['hourglass', 'feather', 'anchor', 'leaf'] as const
+const SYMBOLS = ['hourglass', 'feather', 'anchor', 'leaf'] as const
 
-/** Every word a player can read. A refusal, event or option without a text does not compile. */
+/** Every word a player can read. A refusal or event without a text does not compile. */
 export type TextKey =
-  | 'title'
-  | 'about'
-  | `mode.${Mode}`
-  | `mode.${Mode}.about`
-  | `option.${keyof Options}`
-  | `option.${keyof Options}.about`
-  | 'option.firstSeat.random'
   | `refusal.${RefusalCode}`
   | `event.${Event['type']}`
   | `event.${(typeof TOLD_TO_YOU)[number]}.you`
@@ -71,28 +31,9 @@ export type TextKey =
   | `part.${ScorePart}`
   | `band.${Band}`
   | `symbol.${(typeof SYMBOLS)[number]}`
-  | `phrase.${Phrase}`
-  | `term.${(typeof TERMS)[number]}`
   | `prompt.${(typeof PROMPTS)[number]}`
 
 export const en: Record<TextKey, string> = {
-  title: 'Timeline Twist',
-  about: 'When was that? Put events in order without knowing their dates: against each other, or as a team.',
-  'mode.versus': 'Against each other',
-  'mode.versus.about': 'Place your cards in the right gaps. Whoever is the only one to run out of cards in a round wins.',
-  'mode.coop': 'Together',
-  'mode.coop.about': 'One team, 36 cards, two rows. Choose which card to risk; its date decides where it goes.',
-  'option.mode': 'Kind of game',
-  'option.mode.about': 'Against each other or together.',
-  'option.firstSeat': 'Who begins',
-  'option.firstSeat.about': 'By the rulebook the youngest begins when you play against each other, the oldest when you play together.',
-  'option.firstSeat.random': 'Chance decides',
-  'option.startingCards': 'Cards at the start',
-  'option.startingCards.about': 'House rule against each other: those who know more begin with more cards, 3 to 7 per seat.',
-  'option.coverPile': 'Cover the draw pile',
-  'option.coverPile.about': 'House rule: nobody reads the next card before it is drawn.',
-  'option.withoutDeepTime': 'Without deep time',
-  'option.withoutDeepTime.about': 'Leaves out dinosaurs and everything else counted in years before present.',
   'refusal.bad-player-count': 'This game is for {least} to {most} players.',
   'refusal.deck-invalid': 'This deck cannot be played.',
   'refusal.deck-too-small': 'This needs {needed} cards; the deck has {cards}.',
@@ -160,37 +101,6 @@ export const en: Record<TextKey, string> = {
   'symbol.feather': 'feather',
   'symbol.anchor': 'anchor',
   'symbol.leaf': 'leaf',
-  'phrase.play-this': 'Play this one.',
-  'phrase.discard-this': 'Discard this one.',
-  'phrase.keep-this': 'Keep this one.',
-  'phrase.earlier': 'I think it is earlier.',
-  'phrase.later': 'I think it is later.',
-  'phrase.around-here': 'I think it belongs around here.',
-  'phrase.no-idea': 'I have no idea.',
-  'phrase.you-decide': 'You decide.',
-  'term.fact-side': 'fact side',
-  'term.date-side': 'date side',
-  'term.timeline': 'timeline',
-  'term.draw-pile': 'draw pile',
-  'term.discard-pile': 'discard pile',
-  'term.start-card': 'start card',
-  'term.slot': 'gap',
-  'term.gap-row': 'gap row',
-  'term.bottom-row': 'bottom row',
-  'term.play-card': 'Play a card',
-  'term.discard-card': 'Discard a card',
-  'term.place-card': 'Place a card',
-  'term.second-card': 'Try a second card',
-  'term.end-turn': 'End turn',
-  'term.blocked-card': 'blocked card',
-  'term.required-symbol': 'required symbol',
-  'term.round': 'Round',
-  'term.tie-break-round': 'Tie-break round',
-  'term.eliminated': 'eliminated',
-  'term.score': 'Score',
-  'term.high-score': 'High score',
-  'term.rank': 'Rank',
-  'term.box': 'left in the box',
   'prompt.place': 'Choose a card, then a gap.',
   'prompt.play-or-discard': 'Play a card or discard one.',
   'prompt.play-only': 'No symbol matches: you have to play a card.',
@@ -199,8 +109,6 @@ export const en: Record<TextKey, string> = {
   'prompt.end-or-second': 'End the turn or try a second card. At worst, that card ends up blocked.',
   'prompt.waiting': '{seat} is thinking.',
   'prompt.open-seat': '{seat} let the time pass. You may step in.',
-  'prompt.deep-time': 'A wide step closes everything in between except for one card.',
   'prompt.disclaimer': 'The dates are meant for entertainment and come without guarantee.',
   'prompt.report-card': 'Something wrong with this card? Report it.',
-  'prompt.beat-high-score': 'Your best score so far: {score}. Can you beat it?',
 }

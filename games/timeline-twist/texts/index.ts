@@ -5,7 +5,7 @@ import { en, type TextKey } from './en.ts'
 import type { RuleText } from './rules-en.ts'
 
 export { RULE_IDS, type RuleId } from '../src/data/rule-ids.ts'
-export { PHRASES, type Phrase, PROMPTS, SYMBOLS, TERMS, type TextKey, TOLD_TO_YOU } from './en.ts'
+export { type TextKey, TOLD_TO_YOU } from './en.ts'
 export type { RuleText } from './rules-en.ts'
 
 /** Every word of the game in both languages. `{seat}`, `{card}` and the like are filled in from the event or refusal. */

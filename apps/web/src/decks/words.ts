@@ -127,7 +127,7 @@ const de: typeof en = {
   seenTitle: deck => `Gesehene Karten: ${deck}`,
   wholeTitle: deck => `Alle Karten: ${deck}`,
   seenLead: 'Gesammelt aus den Partien, die auf diesem Gerät zu Ende gingen. Was niemand umgedreht hat, bleibt geheim.',
-  search: 'In Titeln, Fakten und Notizen suchen',
+  search: 'In Titeln, Fakten und Anmerkungen suchen',
   found: n => (n === 1 ? '1 Karte' : `${n} Karten`),
   nothing: 'Keine Karte enthält das.',
   source: 'Quelle',

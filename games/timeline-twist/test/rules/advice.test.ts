@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { timelineTwist } from '../../src/index.ts'
+import { legalActions } from '../../src/legal.ts'
 import { coopScore } from '../../src/scoring.ts'
-import { loadRuleTexts, PHRASES, texts } from '../../texts/index.ts'
+import { shared } from '../../src/view.ts'
+import { loadRuleTexts, texts } from '../../texts/index.ts'
+import { RULE_EXAMPLES } from '../../texts/rule-examples.ts'
 import { by, coop, orderly, play, playAll } from '../testing.ts'
 
 const both = ['de', 'en'] as const
@@ -18,17 +22,21 @@ test('[TLT-045] every card put into the timeline is worth something', () => {
   expect(coopScore(playAll(given, orderly(), by(0, play('1850')))).total).toBe(before + 3)
 })
 
-test('[TLT-076] the advice to discard is part of the rules drawer, and wide steps are explained', async () => {
+test('[TLT-076] the advice to discard is part of the rules drawer, with an example of a wide step', async () => {
   for (const language of both) {
     expect((await loadRuleTexts(language))['TLT-076'].text).toMatch(/Lücken|gaps/)
-    expect(texts[language]['prompt.deep-time']).toMatch(/Sprung|step/)
+    expect(RULE_EXAMPLES['TLT-076']?.[language]).toMatch(/Urzeit|deep time/)
   }
 })
 
-test('[TLT-078, TLT-079] there are sentences to talk with, and none of them is an action', () => {
-  for (const language of both) expect(new Set(PHRASES.map(phrase => texts[language][`phrase.${phrase}`])).size).toBe(PHRASES.length)
+test('[TLT-078, TLT-079] talking is no action, and only the active seat has any', () => {
+  const said = timelineTwist.parseAction({ type: 'say', text: '1850 first' })
+  expect(said.ok ? '' : said.error.code).toBe('bad-action')
+  const table = shared(coop({ hands: [['1850', '11'], ['21']] }))
+  expect(legalActions({ viewer: 0, shared: table })).not.toEqual([])
+  expect(legalActions({ viewer: 1, shared: table })).toEqual([])
 })
 
-test('[TLT-100] a team is asked to beat its best score', () => {
-  for (const language of both) expect(texts[language]['prompt.beat-high-score']).toContain('{score}')
+test('[TLT-100] a team is asked to beat its best score', async () => {
+  for (const language of both) expect((await loadRuleTexts(language))['TLT-100'].text).toMatch(/bestes Ergebnis|best score/)
 })
