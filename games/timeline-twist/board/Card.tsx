@@ -15,12 +15,15 @@ interface SideProps {
 /** Small words beside large figures: "um 3200 v. Chr." */
 export function DateFigure({ label }: { label: string }) {
   const parts = label.split(/(\d[\d.,\u00a0\u202f]*)/)
-  return (
-    <span class="tt-date">
-      {parts.map((part, index) => (index % 2 === 1 ? <b key={`${index}${part}`}>{part}</b> : <i key={`${index}${part}`}>{part}</i>))}
-    </span>
-  )
+  return <span class="tt-date">{parts.map((part, index) => (index % 2 === 1 ? <b key={`${index}${part}`}>{part}</b> : beside(part)))}</span>
 }
+
+/** The words stay together; the space before or after them is where a date may break. */
+const beside = (words: string) => [
+  words.startsWith(' ') && ' ',
+  words.trim() && <i key={words}>{words.trim()}</i>,
+  words.endsWith(' ') && ' ',
+]
 
 /** The white side. The spaces are for ears: a button is called what stands on it. */
 export function FactSide({ card, language, children }: SideProps) {

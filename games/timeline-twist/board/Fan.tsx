@@ -10,8 +10,8 @@ import { WORDS } from './words.ts'
 const HEIGHT = 230
 const TOP = 40
 const AXIS = 186
-const CHIP = 66
-const INSET = 40
+const CHIP = 76
+const INSET = 44
 
 /** The line as it lay on the table, and where its cards are in true time: threads between the two. One wide jump is what it costs. */
 export function Fan({ scene }: { scene: Scene }) {

@@ -97,7 +97,13 @@ export function VersusBoard(props: Props) {
         )}
         <Piles board={props} />
         {upright && held !== undefined && (
-          <ActionBar language={language} ready={open !== undefined} onBack={putBack} onPlace={() => open !== undefined && place(open)} />
+          <ActionBar
+            language={language}
+            fact={readCard(props, held).fact}
+            ready={open !== undefined}
+            onBack={putBack}
+            onPlace={() => open !== undefined && place(open)}
+          />
         )}
       </div>
       {dragged !== undefined && (
@@ -151,16 +157,21 @@ function useHeld(hand: readonly CardId[], mayMove: boolean) {
 
 interface ActionBarProps {
   readonly language: Props['language']
+  /** What the held card says: in the hand there is room for its title only. */
+  readonly fact: string
   readonly ready: boolean
   onBack(): void
   onPlace(): void
 }
 
 /** On narrow screens a finger chooses the gap and a button places the card: a slip costs nothing. */
-function ActionBar({ language, ready, onBack, onPlace }: ActionBarProps) {
+function ActionBar({ language, fact, ready, onBack, onPlace }: ActionBarProps) {
   const words = WORDS[language]
   return (
     <div class="tt-act">
+      <p class="tt-act-fact" lang={language}>
+        {fact}
+      </p>
       <button type="button" class="tt-act-back" onClick={onBack}>
         {words.putBack}
       </button>
