@@ -3,6 +3,7 @@ import { App } from './App.tsx'
 import { applySettings, keepSettings } from './settings/index.ts'
 import { KeysHelp } from './ui/KeysHelp.tsx'
 import { keepFocus } from './ui/keep-focus.ts'
+import { startAtTop } from './ui/keep-scroll.ts'
 import { listenForKeys } from './ui/keys.ts'
 import './styles/fonts.css'
 import '@chronothek/board-kit/styles/tokens.css'
@@ -20,6 +21,7 @@ applySettings(document.documentElement)
 keepSettings()
 listenForKeys()
 keepFocus()
+startAtTop()
 
 const root = document.getElementById('app')
 if (root)

@@ -73,6 +73,8 @@ export function Footer() {
 /** A page to read: bar, one column, footer. */
 export function ReadingPage({ title, children, wide = false }: { title: string; children: ComponentChildren; wide?: boolean }) {
   useTitle(title)
+  // Parts of a page come after its address was read, so the browser's own jump came too early.
+  useEffect(() => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView(), [])
   return (
     <>
       <Bar />
