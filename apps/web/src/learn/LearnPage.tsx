@@ -2,6 +2,7 @@ import type { AnyGameUi, Lesson } from '@chronothek/board-kit'
 import { Link } from 'wouter-preact'
 import type { GameWords } from '../i18n/en.ts'
 import { language, texts } from '../i18n/index.ts'
+import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import type { GameId } from '../registry.ts'
 import { useGameUi } from '../table/context.ts'
 import { ReadingPage } from '../ui/Frame.tsx'
@@ -21,6 +22,7 @@ export function LearnPage({ game, lesson: id }: { readonly game: string; readonl
   const chosen = typeof lessons === 'object' ? lessons.find(lesson => lesson.id === id) : undefined
   if (typeof ui === 'object' && typeof lessons === 'object' && chosen !== undefined)
     return <Classroom key={chosen.id} ui={ui} lesson={chosen} lessons={lessons} title={title} />
+  if (known === undefined) return <NotFoundPage />
   return (
     <ReadingPage title={title}>
       <h1>{title}</h1>

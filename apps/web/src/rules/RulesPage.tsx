@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import type { GameWords } from '../i18n/en.ts'
 import { language, texts } from '../i18n/index.ts'
+import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { findGame, type GameId } from '../registry.ts'
 import { useGameUi } from '../table/context.ts'
 import { ReadingPage } from '../ui/Frame.tsx'
@@ -19,10 +20,11 @@ export function RulesPage({ game }: { readonly game: string }) {
   const book = useRules(typeof ui === 'object' ? ui : undefined)
   const known: GameWords | undefined = texts.value.games[game as GameId]
   const title = words.rulesOf(known?.title ?? game)
+  if (known === undefined) return <NotFoundPage />
   return (
     <ReadingPage title={title} wide>
       <h1>{title}</h1>
-      {ui === 'failed' && <p role="alert">{words.gone}</p>}
+      {ui === 'failed' && <p role="alert">{words.failed}</p>}
       {book === 'failed' && <p role="alert">{words.failed}</p>}
       {typeof book === 'object' && <Book book={book} game={game} />}
     </ReadingPage>

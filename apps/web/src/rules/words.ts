@@ -21,10 +21,8 @@ const en = {
   next: 'Next rule',
   whole: 'All rules',
   chapters: 'Chapters',
-  ownWords:
-    'The rules in our own words. The sentence in the rulebook of the box counts; where it leaves something open, our ruling is marked.',
+  ownWords: 'The rules in our own words. What counts is the game’s own rulebook; where it leaves something open, our ruling is marked.',
   learn: 'Learn by playing',
-  gone: 'There is no such game here.',
   failed: 'The rules could not be fetched. Try again when you are online.',
   link: (id: string) => `Link to rule ${id}`,
 }
@@ -49,10 +47,8 @@ const de: typeof en = {
   next: 'Nächste Regel',
   whole: 'Alle Regeln',
   chapters: 'Kapitel',
-  ownWords:
-    'Die Regeln in unseren Worten. Es gilt der Satz im Regelheft der Schachtel; wo es etwas offenlässt, ist unsere Auslegung gekennzeichnet.',
+  ownWords: 'Die Regeln in unseren Worten. Es gilt das Regelheft des Spiels; wo es etwas offenlässt, ist unsere Auslegung gekennzeichnet.',
   learn: 'Spielend lernen',
-  gone: 'Dieses Spiel gibt es hier nicht.',
   failed: 'Die Regeln ließen sich nicht laden. Versuche es, sobald du online bist.',
   link: id => `Link zur Regel ${id}`,
 }

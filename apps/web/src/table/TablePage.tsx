@@ -63,7 +63,7 @@ function AtTable({ session, why }: { session: Session; why: Why | undefined }) {
   const table = session.state.table.value
   if (session.status.value === 'gone') return <Gone />
   if (session.status.value === 'replaced') return <Replaced session={session} />
-  if (table === undefined) return <Waiting />
+  if (table === undefined) return <Waiting session={session} why={why} />
   return (
     <>
       {why && (
@@ -76,12 +76,23 @@ function AtTable({ session, why }: { session: Session; why: Why | undefined }) {
   )
 }
 
-function Waiting() {
+/** The table is being set; where there is no way to it, that is said, and how to leave. */
+function Waiting({ session, why }: { session?: Session; why?: Why | undefined }) {
+  const { connecting, reconnecting, home } = texts.value.table
+  const offline = session?.offline.value ? `${tableWords.value.offline} ${reconnecting}` : undefined
+  const trouble = offline ?? (why && explainProblem(why).text)
   return (
     <>
       <Bar />
       <main id="main" class="page">
-        <p role="status">{texts.value.table.connecting}</p>
+        <p class="lead" role="status">
+          {trouble ?? connecting}
+        </p>
+        {trouble && (
+          <Link class="button button-plain" href="/">
+            {home}
+          </Link>
+        )}
       </main>
     </>
   )
