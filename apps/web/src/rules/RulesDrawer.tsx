@@ -1,4 +1,4 @@
-import { type AnyGameUi, findRule, type RuleBook, type RuleEntry } from '@chronothek/board-kit'
+import { type AnyGameUi, findRule, Icon, type RuleBook, type RuleEntry } from '@chronothek/board-kit'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
 import './rules.css'
@@ -39,8 +39,8 @@ export function RulesDrawer({ ui, rule, onClose, onShow }: DrawerProps) {
     <section class="rules-drawer" aria-label={words.rules} tabIndex={-1} ref={box} onKeyDown={close} data-rule={open}>
       <header class="rules-head">
         <h2>{words.rules}</h2>
-        <button type="button" class="button button-plain" onClick={onClose} aria-label={words.close}>
-          ×
+        <button type="button" class="button button-icon" onClick={onClose} aria-label={words.close}>
+          <Icon name="close" />
         </button>
       </header>
       <SearchField

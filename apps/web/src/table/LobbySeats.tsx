@@ -1,4 +1,4 @@
-import { SeatMark } from '@chronothek/board-kit'
+import { Icon, SeatMark } from '@chronothek/board-kit'
 import type { Level } from '@chronothek/core'
 import type { SeatInfo, TableInfo } from '@chronothek/protocol'
 import { pick, texts } from '../i18n/index.ts'
@@ -102,8 +102,14 @@ function Taken({ info, table }: { info: SeatInfo; table: TableInfo }) {
         </abbr>
       )}
       {info.owner === 'bot' && host && (
-        <Press kind="link" run={() => session.ask({ type: 'unseat', seat: info.seat })} id="unseat">
-          {lobby.removeBot}
+        <Press
+          kind="link"
+          run={() => session.ask({ type: 'unseat', seat: info.seat })}
+          id="unseat"
+          label={lobby.removeBot}
+          title={lobby.removeBot}
+        >
+          <Icon name="close" />
         </Press>
       )}
       {info.seat === mine && !host && (

@@ -1,3 +1,4 @@
+import { Icon } from '@chronothek/board-kit'
 import type { TableInfo, VoteInfo } from '@chronothek/protocol'
 import type { ComponentChildren } from 'preact'
 import { Link } from 'wouter-preact'
@@ -120,8 +121,8 @@ function RecapSlip({ recap, table }: { recap: Recap; table: TableInfo }) {
       <Link class="button button-plain" href={`/r/${table.id}#recap`} title={words.recapNote}>
         {words.recapStep}
       </Link>
-      <button type="button" class="button button-link" onClick={recap.dismiss}>
-        {words.close}
+      <button type="button" class="button button-icon tf-slip-close" aria-label={words.close} onClick={recap.dismiss}>
+        <Icon name="close" />
       </button>
     </>
   )
