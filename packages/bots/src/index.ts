@@ -1,2 +1,3 @@
 export * from './choose-action.ts'
 export * from './random-bot.ts'
+export * from './think.ts'

@@ -1,5 +1,5 @@
 import type { Entry, Header, Language, Level, Ms, Seat, TextRef } from '@chronothek/core'
-import type { ChatLine, ClockOptions, OnTimeout, ReportKind, TableNote } from '@chronothek/protocol'
+import type { ChatLine, ClockOptions, LiveOptions, OnTimeout, ReportKind, TableNote } from '@chronothek/protocol'
 
 export type UserId = string
 /** Wall time in milliseconds since 1970. Only the platform knows it; rules see match time. */
@@ -32,6 +32,15 @@ export interface SeatRecord {
   ready?: boolean
   /** Hash of the seat token, once somebody asked for one. */
   tokenHash?: string
+  /** Live matches: how often this seat paused by itself, and how often the match waited for its line. */
+  breaks?: { readonly asked: number; readonly line: number }
+}
+
+/** Why a live match stands still, and until when at most. */
+export interface Rest {
+  readonly kind: 'asked' | 'line' | 'nobody'
+  readonly by?: Seat
+  readonly until?: Wall
 }
 
 /** A table as it is stored: everything about it that is not the match itself. The table's id is also its match's id. */
@@ -43,12 +52,16 @@ export interface TableRecord {
   readonly options: unknown
   readonly clock: ClockOptions
   readonly onTimeout: OnTimeout
+  /** Of live games only. */
+  readonly live?: LiveOptions
   readonly createdAt: Wall
   phase: 'open' | 'playing' | 'ended'
   host: Seat
   seats: SeatRecord[]
   /** Match time stands still since this wall time. */
   pausedAt?: Wall
+  /** Live matches that stand still. */
+  rest?: Rest
   /** Match time and wall time of the start or the last resume: where match time is counted from if no entry came later. */
   clockBase?: { at: Ms; wall: Wall }
   next?: string

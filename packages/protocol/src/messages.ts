@@ -22,7 +22,13 @@ export const hello = z
 export type Hello = z.infer<typeof hello>
 
 /** A command that names a game's own actions is parsed again by the game. */
-export const clientMessage = z.union([hello, tableCommand, z.object({ type: z.literal('ping'), n: z.int() }).strict()])
+export const clientMessage = z.union([
+  hello,
+  tableCommand,
+  z.object({ type: z.literal('ping'), n: z.int() }).strict(),
+  /** The answer to a tick, sent at once. */
+  z.object({ type: z.literal('tock'), n: z.int() }).strict(),
+])
 export type ClientMessage = z.infer<typeof clientMessage>
 
 export type Texts = Readonly<Record<TextRef, string>>
@@ -50,6 +56,7 @@ export interface TableNote {
     | 'taken-back'
     | 'substituted'
     | 'paused'
+    | 'waiting'
     | 'resumed'
     | 'undone'
     | 'undo-refused'
@@ -64,10 +71,28 @@ export interface TimeInfo {
   readonly now: Ms
   /** False while paused, not started or ended: nothing counts on. */
   readonly running: boolean
+  /** A live match that stands still goes on in so many milliseconds of wall time. */
+  readonly resumesIn?: Ms
   readonly clocks?: readonly SeatClock[]
 }
 
-/** One entry as one viewer may see it. Sent for every entry, also if nothing else changed for this viewer. */
+/**
+ * Live tables: match time as the server has it when this is sent. `rtt` is the round trip of the earlier tick `of`, by the server's clock.
+ * The page answers every tick with a tock.
+ */
+export interface Tick {
+  readonly type: 'tick'
+  readonly n: number
+  readonly at: Ms
+  readonly running: boolean
+  readonly of?: number
+  readonly rtt?: number
+}
+
+/**
+ * One entry as one viewer may see it. Sent for every entry, also if nothing else changed for this viewer; of one that tells this viewer
+ * nothing, `by` is `clock`, whoever made it.
+ */
 export interface EntryMessage {
   readonly type: 'entry'
   readonly seq: number
@@ -117,6 +142,7 @@ export type ServerMessage =
   | Welcome
   | Resumed
   | EntryMessage
+  | Tick
   | Reply
   | { readonly type: 'table'; readonly table: TableInfo; readonly time: TimeInfo }
   | { readonly type: 'chat'; readonly line: ChatLine }

@@ -31,6 +31,21 @@ export type ClockOptions = z.infer<typeof clockOptions>
 export const onTimeout = z.enum(['wait', 'bot', 'skip'])
 export type OnTimeout = z.infer<typeof onTimeout>
 
+/** Who may stop a live match: all people together, or any player, a few times each. */
+export const pausing = z.enum(['agreed', 'anyone'])
+
+/** How a live table deals with people who need a break or lose their line. */
+export const liveOptions = z
+  .object({
+    pausing,
+    /** Waits a while when somebody's line drops. */
+    autoPause: z.boolean(),
+    /** A bot plays for somebody who has been away for a minute, until they are back. */
+    takeOver: z.boolean(),
+  })
+  .strict()
+export type LiveOptions = z.infer<typeof liveOptions>
+
 export const createTable = z
   .object({
     game: z.string().max(40),
@@ -39,6 +54,8 @@ export const createTable = z
     seats: z.int().min(1).max(LIMITS.seats),
     clock: clockOptions.default({ kind: 'none' }),
     onTimeout: onTimeout.default('wait'),
+    /** For live games only; what is not named is as usual. */
+    ...liveOptions.partial().shape,
     /** Bots that take seats at once; the creator always sits on seat 0. */
     bots: z
       .array(z.object({ seat: seatNumber, level }).strict())
@@ -60,6 +77,8 @@ export const forkTable = z
     seq: z.int().min(0),
     /** The seat the caller takes. Of a running match: their own. */
     viewer: seatNumber,
+    /** Live games: the match time to go on from, between that entry and the next; without it, that of the entry. */
+    at: z.number().min(0).max(LIMITS.matchMs).optional(),
     /** Who plays the other seats. Those not named stay open; then the table waits for people, else it starts at once. */
     bots: z
       .array(z.object({ seat: seatNumber, level }).strict())
@@ -92,6 +111,8 @@ export const seatInfo = z.object({
   connected: z.boolean(),
   /** Before the start: this seat says it may begin. Bots always do. */
   ready: z.boolean().optional(),
+  /** Live tables where anyone may pause: how often this seat still may without asking. Absent: as often as it likes. */
+  pausesLeft: z.int().optional(),
 })
 export type SeatInfo = z.infer<typeof seatInfo>
 
@@ -137,6 +158,12 @@ export const tableInfo = z.object({
   clock: clockOptions,
   onTimeout,
   paused: z.boolean(),
+  /** Why a live match stands still: somebody asked, somebody's line is lost (`by`), or nobody was here. */
+  rest: z.object({ kind: z.enum(['asked', 'line', 'nobody']), by: seatNumber.optional() }).optional(),
+  /** Boards are covered while the match stands still: nobody gets time to think for nothing. */
+  veiled: z.boolean().optional(),
+  /** Of live games only. */
+  live: liveOptions.optional(),
   votes: z.array(voteInfo),
   /** `read-only`: the store does not answer. `frozen`: the log of this match no longer folds. */
   health: z.enum(['ok', 'read-only', 'frozen']),

@@ -1,20 +1,9 @@
-import { chooseAction } from '@chronothek/bots'
-import { free, type GameShape, InvariantError, quickLuck, type View } from '@chronothek/core'
+import { think as thinkOf } from '@chronothek/bots'
 import { GAMES } from '../registry.ts'
 import type { Task } from './pool.ts'
 
-interface Question {
-  readonly game: string
-  readonly view: View
-  readonly memory?: unknown
-  readonly seed: number
-}
-
-/** One thought: a view and a memory come in as JSON, an action goes out. No state and no pack is within reach. */
-export function think({ question, started }: Task): GameShape['action'] {
+/** One thought, in a thread of its own. */
+export function think({ question, started }: Task): unknown {
   Atomics.store(started, 0, 1)
-  const { game, view, memory, seed }: Question = JSON.parse(question)
-  const known = GAMES.get(game)
-  if (known === undefined) throw new InvariantError(`no game ${game}`)
-  return chooseAction(known.game, known.knowledge, view, memory, free(quickLuck(seed)))
+  return thinkOf(GAMES, question)
 }

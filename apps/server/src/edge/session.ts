@@ -96,13 +96,13 @@ export class Session {
 
   #accept(message: ClientMessage): void {
     this.#deps.metrics.message(message.type)
-    if (message.type === 'ping') this.#say({ type: 'pong', n: message.n })
-    else if (message.type === 'hello') {
+    if (message.type === 'hello') {
       if (this.#phase === 'silent') void this.#join(message)
       else this.#complain('bad-message')
     } else if (this.#connection !== undefined) this.#pass(this.#connection, message)
+    else if (message.type === 'ping') this.#say({ type: 'pong', n: message.n })
     else if (this.#phase === 'joining' && this.#early.length < EARLY) this.#early.push(message)
-    else this.#complain('bad-message', message.cmd)
+    else this.#complain('bad-message', cmdOf(message))
   }
 
   #pass(connection: Connection, message: Command): void {
@@ -111,7 +111,7 @@ export class Session {
     } catch (error) {
       this.#deps.metrics.fault('message')
       this.#deps.log.error({ err: error, type: message.type }, 'a message failed')
-      this.#refuse('fault', message.type === 'ping' ? undefined : message.cmd)
+      this.#refuse('fault', cmdOf(message))
     }
   }
 
@@ -154,7 +154,7 @@ export class Session {
 
   /** Too many messages are answered but not carried out; who goes on regardless has to leave. */
   #slowDown(parsed: Parsed): void {
-    const cmd = parsed.ok ? ('cmd' in parsed.value ? parsed.value.cmd : undefined) : parsed.cmd
+    const cmd = parsed.ok ? cmdOf(parsed.value) : parsed.cmd
     if (this.#patience.take()) this.#refuse('too-fast', cmd)
     else this.#end(CLOSE.misbehaved, 'too fast')
   }
@@ -221,6 +221,8 @@ export class Session {
 }
 
 type Parsed = ReturnType<typeof parseClientMessage>
+
+const cmdOf = (message: ClientMessage): string | undefined => ('cmd' in message ? message.cmd : undefined)
 
 const BAD_MESSAGE: Parsed = { ok: false, code: 'bad-message' }
 const REPLY = '{"type":"reply"'

@@ -116,6 +116,7 @@ async function join(house: FakeHouse, caller: Caller, hello: Hello, sink: Sink) 
   const connection: Connection = {
     receive(message) {
       if (message.type === 'rematch') throw new Error('planted')
+      if (message.type === 'ping') return sink.send(JSON.stringify({ type: 'pong', n: message.n }))
       joined.received.push(message)
       if ('cmd' in message) sink.send(JSON.stringify({ type: 'reply', cmd: message.cmd, ok: true, seq: 7 } satisfies Reply))
     },

@@ -1,9 +1,9 @@
-import type { Ms, Refusal, Seat } from '@chronothek/core'
+import type { GameShape, Ms, Refusal, Seat } from '@chronothek/core'
 import type { Problem, Reply } from '@chronothek/protocol'
 import { afterStep } from './after-step.ts'
 import type { Match } from './match.ts'
 import { publish } from './publish.ts'
-import type { Room } from './room.ts'
+import { nowAt, type Room } from './room.ts'
 import { isStale } from './staleness.ts'
 import { newStep, playDue, playMove, type Step } from './step.ts'
 import { commit, describe, recover, report } from './storage.ts'
@@ -17,6 +17,8 @@ export interface ActJob {
   readonly who: string
   readonly actions: readonly unknown[]
   readonly seen: number | undefined
+  /** Match time of receipt. */
+  readonly at: Ms
   answer(reply: Reply): void
   /** How many actions are stored. */
   stored: number
@@ -35,7 +37,7 @@ interface Verdict {
   readonly held?: Ms
 }
 
-/** Carries out one message, from check to screens. Runs alone in its room; `at` is the time of receipt. */
+/** Carries out one message, from check to screens. Runs alone in its room; `at` is the time of receipt, or that of the end of a wait. */
 export async function runActions(room: Room, job: ActJob, at: Ms): Promise<Outcome> {
   for (let tries = 0; ; tries++) {
     const { match } = room
@@ -112,10 +114,25 @@ function refuse(room: Room, job: ActJob, error: Problem | Refusal): undefined {
 /** A message on its way from somebody who may play this seat. */
 export const newJob = (job: Omit<ActJob, 'stored' | 'poison'>): ActJob => ({ ...job, stored: 0, poison: undefined })
 
-/** Puts a message that came too early at the end of its seat's line. */
-export function hold(room: Room, job: ActJob, until: Ms): void {
-  const line = room.held.get(job.seat)
-  if (line !== undefined) line.push(job)
-  else room.held.set(job.seat, [job])
-  if (!room.heldUntil.has(job.seat)) room.heldUntil.set(job.seat, until)
+/** Plays something as the clock that no alarm asks for. False: it could not be stored. */
+export async function playAsClock(room: Room, actionOn: (state: unknown) => GameShape['action'] | undefined): Promise<boolean> {
+  const { match } = room
+  if (match === undefined) return false
+  const step = newStep()
+  try {
+    const at = Math.max(nowAt(room), match.at)
+    playDue(room, match, step, at)
+    const action = match.result === undefined ? actionOn(match.state) : undefined
+    const move = action && ({ by: 'clock', at, action } as const)
+    if (move !== undefined && room.rules.check(match.state, move) === undefined) playMove(room, match, step, move, {})
+  } catch (error) {
+    if (step.inAlarm) room.badAlarm = match.seq
+    await report(room, { kind: 'rules-fault', seq: match.seq, by: 'clock', error: describe(error) })
+    await recover(room)
+    return true // once more would not help
+  }
+  if ((await commit(room, match, step)) !== 'stored') return false
+  publish(room, step.frames)
+  await afterStep(room, match, step)
+  return true
 }

@@ -35,10 +35,12 @@ const withBot = (table: TableRecord, at: Seat, since: number): TableRecord => ({
 
 /** The match has a result: match time stops, the seed is revealed. */
 export async function endMatch(room: Room, match: Match): Promise<void> {
-  const { pausedAt: _, ...table } = room.table
+  const { pausedAt: _, rest: __, ...table } = room.table
   if (!(await saveTable(room, { ...table, phase: 'ended', last: match.link }))) return
   room.time = { at: match.at, wall: room.parts.now(), running: false }
   room.votes = []
+  room.countdown = undefined
+  room.hands.clear()
   room.filming = keepFilm(room) // beside the queue: nobody waits for it to learn who won
 }
 

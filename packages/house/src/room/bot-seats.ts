@@ -1,7 +1,9 @@
 import { type Level, quickLuck, type Seat, type View, viewOf } from '@chronothek/core'
 import type { Reply } from '@chronothek/protocol'
 import { botLevel } from '../table/identity.ts'
-import { hold, newJob, runActions } from './act.ts'
+import { newJob, runActions } from './act.ts'
+import { wakeHands } from './hands.ts'
+import { hold } from './held.ts'
 import type { Match } from './match.ts'
 import type { Parts } from './parts.ts'
 import { nowAt, type Room } from './room.ts'
@@ -12,6 +14,7 @@ import { report } from './storage.ts'
 export function wakeBots(room: Room): void {
   const { match } = room
   if (match === undefined || match.result !== undefined || !room.time.running || room.health !== 'ok') return
+  if (room.shelf.knowledge.live !== undefined) return wakeHands(room, match)
   if (room.badBot === match.seq || isAskedToUndo(room)) return
   for (const seat of room.table.seats.keys()) {
     if ((match.acting & (1 << seat)) === 0 || room.thinking.has(seat)) continue
@@ -52,12 +55,12 @@ function pacing({ pacing: [least, most], timers, random }: Parts): Promise<void>
 }
 
 /** Some legal action, found here: for a worker that hangs or fails. */
-function anyAction({ shelf, parts }: Room, view: View): unknown {
+export function anyAction({ shelf, parts }: Room, view: View): unknown {
   const legal = shelf.game.legalActions(view)
   return legal.length === 0 ? undefined : legal[quickLuck(seedOf(parts))(legal.length)]
 }
 
-const seedOf = ({ random }: Parts): number => new DataView(Uint8Array.from(random(4)).buffer).getInt32(0, true)
+export const seedOf = ({ random }: Parts): number => new DataView(Uint8Array.from(random(4)).buffer).getInt32(0, true)
 
 /** A bot's answer goes the way of everybody's. If it is stale, the bot is asked again once the room has settled. */
 async function botMove(room: Room, seat: Seat, level: Level, seen: number, action: unknown): Promise<void> {
@@ -78,8 +81,9 @@ async function tryMove(room: Room, seat: Seat, level: Level, seen: number, actio
   const answer = (reply: Reply) => {
     refused = reply.ok ? undefined : reply.error.code
   }
-  const job = newJob({ seat, cmd: '', key: undefined, who: `bot:${level}`, actions: [action], seen, answer })
-  const outcome = await runActions(room, job, nowAt(room))
+  const at = nowAt(room)
+  const job = newJob({ seat, cmd: '', key: undefined, who: `bot:${level}`, actions: [action], seen, at, answer })
+  const outcome = await runActions(room, job, at)
   if (outcome !== undefined) hold(room, job, outcome.held)
   return refused
 }

@@ -1,39 +1,48 @@
 import type { Hello, Reply, TableCommand } from '@chronothek/protocol'
 import type { Connection, Sink } from '../service.ts'
 import { runCommand } from '../table/commands.ts'
-import { type Identity, viewerOf } from '../table/identity.ts'
-import { admit } from './members.ts'
+import { type Identity, placeOf, viewerOf } from '../table/identity.ts'
+import { takeBack } from '../table/seat-commands.ts'
+import { admit, lose } from './members.ts'
 import { type Member, nowAt, type Room } from './room.ts'
 import { inRoom, RoomClosedError } from './settle.ts'
+import { newPulse, startTicks, tock } from './ticks.ts'
 import { resumedText, welcomeText } from './welcome.ts'
 
 /** Joins a table: the welcome, or what was missed, is sent first; then the member hears everything. */
 export function join(room: Room, identity: Identity, hello: Hello, sink: Sink, isClosing: () => boolean): Promise<Connection> {
-  return inRoom(room, () => {
+  return inRoom(room, async () => {
     room.touched = room.parts.now()
     const watches = hello.watch === true
+    if (!watches) await maybeReturn(room, identity)
     const viewer = watches ? 'spectator' : viewerOf(room.table, identity)
-    const member: Member = { sink, identity, language: hello.language, watches, viewer }
+    const member: Member = { sink, identity, language: hello.language, watches, viewer, pulse: newPulse() }
     admit(room, member)
     const missed = hello.seq === undefined ? undefined : resumedText(room, member, hello.seq)
     sink.send(missed ?? welcomeText(room, member))
+    startTicks(room, member)
     return connection(room, member, isClosing)
   })
+}
+
+/** At a live table whoever was replaced while away plays again as soon as they are here. A bot they called themselves stays. */
+async function maybeReturn(room: Room, identity: Identity): Promise<void> {
+  const { own } = placeOf(room.table, identity)
+  const standIn = own === undefined ? undefined : room.table.seats[own]?.standIn
+  const isReplaced = standIn?.kind === 'bot' && standIn.since !== undefined
+  if (room.table.live !== undefined && room.table.phase === 'playing' && isReplaced) await takeBack(room, { own })
 }
 
 const connection = (room: Room, member: Member, isClosing: () => boolean): Connection => ({
   receive(message) {
     const { sink, identity } = member
-    if (message.type === 'ping') return sink.send(JSON.stringify({ type: 'pong', n: message.n }))
+    if (message.type === 'ping') sink.send(JSON.stringify({ type: 'pong', n: message.n }))
     if (!room.members.has(member)) return
+    if (message.type === 'ping') return startTicks(room, member) // a screen that woke up wants to know the time
+    if (message.type === 'tock') return tock(room, member, message.n)
     submit(room, identity, message, reply => sink.send(JSON.stringify(reply)), isClosing())
   },
-  drop() {
-    if (!room.members.delete(member) || room.closed) return
-    room.touched = room.parts.now()
-    room.changed = true
-    inRoom(room, () => {}).catch(() => undefined) // a closed room has nobody to tell
-  },
+  drop: () => lose(room, member),
 })
 
 /** Queues a command. It is stamped now, at receipt; the answer comes exactly once. */

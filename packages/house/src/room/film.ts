@@ -84,7 +84,9 @@ export function cutFor(film: Film, viewer: Viewer, language: Language): Pick<Rep
   const first = ownFirst === 0 || ownFirst === undefined ? { shared: film.first.shared } : { shared: film.first.shared, own: ownFirst }
   const entries = film.entries.map(({ own, events, ...rest }): EntryMessage => {
     const change = viewer === 'spectator' ? 0 : own?.[viewer]
-    const message = { type: 'entry' as const, ...rest, events: eventsFor(events, viewer) }
+    const seen = eventsFor(events, viewer)
+    const isSilent = rest.by !== viewer && rest.undo === undefined && rest.shared === undefined && seen.length === 0
+    const message = { type: 'entry' as const, ...rest, ...(isSilent ? { by: 'clock' as const } : {}), events: seen }
     return change === 0 || change === undefined ? message : { ...message, own: change }
   })
   const texts: Record<TextRef, string> = {}

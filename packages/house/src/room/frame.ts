@@ -52,8 +52,16 @@ export function makeFrame(
   return { seq, at, by, undo, actedAmong, events: pick('spectator'), ownEvents, diffs, clocks }
 }
 
-function headText({ seq, at, by, undo }: Frame): string {
-  const head = `"seq":${seq},"at":${at},"by":${by === 'clock' ? '"clock"' : by}`
+/**
+ * Whether an entry tells a viewer nothing, so that its author stays unknown, too. Of entries from before the room was opened nobody can
+ * say what they changed; those are lines of the log, and without events there is no line.
+ */
+const isSilent = (frame: Frame, viewer: Viewer): boolean =>
+  frame.by !== viewer && frame.undo === undefined && frame.diffs?.shared === undefined && eventsText(frame, viewer) === '[]'
+
+function headText(frame: Frame, viewer: Viewer): string {
+  const { seq, at, by, undo } = frame
+  const head = `"seq":${seq},"at":${at},"by":${by === 'clock' || isSilent(frame, viewer) ? '"clock"' : by}`
   return undo === undefined ? head : `${head},"undo":${undo}`
 }
 
@@ -61,13 +69,13 @@ const eventsText = (frame: Frame, viewer: Viewer): string =>
   (viewer === 'spectator' ? undefined : frame.ownEvents?.[viewer]) ?? frame.events
 
 /** A line of the log panel. */
-export const historyText = (frame: Frame, viewer: Viewer): string => `{${headText(frame)},"events":${eventsText(frame, viewer)}}`
+export const historyText = (frame: Frame, viewer: Viewer): string => `{${headText(frame, viewer)},"events":${eventsText(frame, viewer)}}`
 
 /** The message about this entry for one viewer; `texts` are the words of what it names for the first time. */
 export function entryText(frame: Frame, viewer: Viewer, texts: Texts | undefined): string {
   const { diffs, clocks } = frame
   const own = viewer === 'spectator' ? undefined : diffs?.own?.[viewer]
-  let text = `{"type":"entry",${headText(frame)}`
+  let text = `{"type":"entry",${headText(frame, viewer)}`
   if (diffs?.shared !== undefined) text += `,"shared":${diffs.shared}`
   if (own !== undefined) text += `,"own":${own}`
   text += `,"events":${eventsText(frame, viewer)}`
@@ -80,6 +88,9 @@ export const namedFor = ({ diffs }: Frame, viewer: Viewer): readonly TextRef[] =
   (viewer === 'spectator' ? undefined : diffs?.ownNamed?.[viewer]) ?? diffs?.named ?? []
 
 /** Whether this viewer's message differs from everybody's in more than language. */
-export const isSpecial = ({ diffs, ownEvents }: Frame, viewer: Viewer): viewer is Seat =>
+export const isSpecial = ({ by, diffs, ownEvents }: Frame, viewer: Viewer): viewer is Seat =>
   viewer !== 'spectator' &&
-  (diffs?.own?.[viewer] !== undefined || ownEvents?.[viewer] !== undefined || diffs?.ownNamed?.[viewer] !== undefined)
+  ((by === viewer && diffs?.shared === undefined) ||
+    diffs?.own?.[viewer] !== undefined ||
+    ownEvents?.[viewer] !== undefined ||
+    diffs?.ownNamed?.[viewer] !== undefined)

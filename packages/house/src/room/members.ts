@@ -1,6 +1,8 @@
 import { CLOSE } from '@chronothek/protocol'
 import { viewerOf } from '../table/identity.ts'
 import { type Member, memberAt, type Room } from './room.ts'
+import { inRoom } from './settle.ts'
+import { stopTicks } from './ticks.ts'
 import { welcomeText } from './welcome.ts'
 
 /** Lets somebody in. One connection per seat: the newer takes over. */
@@ -11,7 +13,17 @@ export function admit(room: Room, member: Member): void {
   room.changed = true
 }
 
+/** Somebody's line is gone. */
+export function lose(room: Room, member: Member): void {
+  stopTicks(member)
+  if (!room.members.delete(member) || room.closed) return
+  room.touched = room.parts.now()
+  room.changed = true
+  inRoom(room, () => {}).catch(() => undefined) // a closed room has nobody to tell
+}
+
 function replace(room: Room, member: Member): void {
+  stopTicks(member)
   room.members.delete(member)
   member.sink.close(CLOSE.replaced, 'replaced')
 }

@@ -1,5 +1,6 @@
-import type { TableRecord } from '../store.ts'
+import type { Rest, TableRecord } from '../store.ts'
 import { MOST_LINES, recallLines } from '../table/lines.ts'
+import { askedRest } from '../table/pause.ts'
 import { endMatch } from './after-step.ts'
 import { STOPPED } from './match-time.ts'
 import type { Parts } from './parts.ts'
@@ -19,7 +20,7 @@ export async function openRoom(parts: Parts, id: string, gone: (room: Room, wake
   recallLines(room, lines)
   await room.queue.run(async () => {
     if (table.phase !== 'open') await loadMatch(room)
-    if (table.phase === 'playing') await resumeClock(room)
+    if (table.phase === 'playing') await (table.live === undefined ? resumeClock(room) : standStill(room))
     if (table.phase === 'playing' && room.match?.result !== undefined) await endMatch(room, room.match)
     if (room.match === undefined && table.phase !== 'open' && room.health === 'ok') closeRoom(room)
     await settle(room)
@@ -33,6 +34,17 @@ async function resumeClock(room: Room): Promise<void> {
   const base = room.table.clockBase
   if (outage === undefined || room.match === undefined || !room.time.running || (base !== undefined && base.wall >= outage.to)) return
   await saveTable(room, { ...room.table, clockBase: { at: room.time.at, wall: now() } })
+}
+
+/** A live match never goes on by itself after a restart: it waits for its people. What they asked for before still counts. */
+async function standStill(room: Room): Promise<void> {
+  const { table, parts } = room
+  if (room.match === undefined || room.match.result !== undefined) return
+  const wall = parts.now()
+  const rest: Rest = table.rest?.kind === 'asked' ? askedRest(room, table.rest.by) : { kind: 'nobody' }
+  room.time = { at: room.time.at, wall, running: false }
+  const next = { ...table, rest, pausedAt: table.pausedAt ?? wall, clockBase: { at: room.time.at, wall } }
+  if (!(await saveTable(room, next))) room.table = next // it stands still all the same
 }
 
 function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: number) => void): Room | undefined {
@@ -57,12 +69,17 @@ function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: n
     votes: [],
     voteCount: 0,
     held: new Map(),
-    heldUntil: new Map(),
     thinking: new Set(),
+    hands: new Map(),
+    away: new Map(),
+    excused: new Set(),
+    present: new Map(),
+    firstBack: undefined,
+    countdown: undefined,
     lapsed: new Set(),
     badAlarm: -1,
     badBot: -1,
-    pauseAt: undefined,
+    pausing: undefined,
     timer: undefined,
     replies: new Map(),
     filming: undefined,

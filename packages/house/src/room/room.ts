@@ -3,16 +3,18 @@ import type { ChatLine, Reply, TableNote } from '@chronothek/protocol'
 import { CLOSE } from '@chronothek/protocol'
 import type { Sink } from '../service.ts'
 import type { Shelf } from '../shelf.ts'
-import type { TableRecord } from '../store.ts'
+import type { Rest, TableRecord, Wall } from '../store.ts'
 import type { Identity } from '../table/identity.ts'
 import type { Vote } from '../table/votes.ts'
-import type { ActJob } from './act.ts'
 import type { Film } from './film.ts'
 import type { Frame } from './frame.ts'
+import type { Hand } from './hands.ts'
+import type { Line } from './held.ts'
 import type { Match } from './match.ts'
 import { type MatchTime, matchTimeAt } from './match-time.ts'
 import type { Parts } from './parts.ts'
 import type { Queue } from './queue.ts'
+import { type Pulse, stopTicks } from './ticks.ts'
 
 /** One joined connection. */
 export interface Member {
@@ -22,6 +24,8 @@ export interface Member {
   /** Came to watch, even if a seat is theirs. */
   readonly watches: boolean
   viewer: Viewer
+  /** Live tables: the way to this screen and back. */
+  readonly pulse: Pulse
 }
 
 /** A live table: one match, one queue, one owner. Everything here changes inside the queue only, except that members may vanish. */
@@ -48,18 +52,28 @@ export interface Room {
   votes: Vote[]
   voteCount: number
   /** Per seat the messages that came too early, first in, first out. */
-  readonly held: Map<Seat, ActJob[]>
-  /** The match time until which each line waits. */
-  readonly heldUntil: Map<Seat, number>
+  readonly held: Map<Seat, Line>
   /** Seats whose bot thinks right now. */
   readonly thinking: Set<Seat>
+  /** Live games: what each bot's hand is about. */
+  readonly hands: Map<Seat, Hand>
+  /** Live games: since when people are not connected. */
+  readonly away: Map<Seat, Wall>
+  /** Live games: people whose absence the match no longer waits for. */
+  readonly excused: Set<Seat>
+  /** Live games: who is there, as the log says by now. */
+  readonly present: Map<Seat, boolean>
+  /** Live games: when the first came back to an empty table. */
+  firstBack: Wall | undefined
+  /** Live games: when match time goes on, and who said so. */
+  countdown: { readonly until: Wall; readonly by: Seat | undefined } | undefined
   /** Seats whose time is over and was dealt with; until their next decision nothing more happens to them. */
   readonly lapsed: Set<Seat>
   /** The rules failed on what the clock owes at this entry, or on a bot's move: not tried again before the next one. */
   badAlarm: number
   badBot: number
   /** A pause that waits for what is due within a moment. */
-  pauseAt: number | undefined
+  pausing: { readonly at: Wall; readonly rest: Rest } | undefined
   timer: { readonly handle: unknown; readonly wall: number } | undefined
   /** Answers to the last commands that left no entry. */
   readonly replies: Map<string, Reply>
@@ -96,11 +110,14 @@ export function closeRoom(room: Room, wakeAt?: number): void {
   room.closed = true
   if (room.timer !== undefined) room.parts.timers.clear(room.timer.handle)
   room.timer = undefined
-  for (const member of room.members) member.sink.close(CLOSE.moved, 'moved')
+  for (const member of room.members) {
+    stopTicks(member)
+    member.sink.close(CLOSE.moved, 'moved')
+  }
   room.members.clear()
   const error = { code: 'fault' } as const
-  for (const line of room.held.values())
-    for (const { cmd, answer } of line) answer({ type: 'reply', cmd, ok: false, seq: room.announced, error })
+  for (const { jobs } of room.held.values())
+    for (const { cmd, answer } of jobs) answer({ type: 'reply', cmd, ok: false, seq: room.announced, error })
   room.held.clear()
   room.gone(wakeAt)
 }

@@ -1,9 +1,10 @@
-import type { Seat } from '@chronothek/core'
 import { tableText } from '../table/info.ts'
 import { pauseNow } from '../table/pause.ts'
 import { reviewVotes } from '../table/vote-commands.ts'
-import { type ActJob, newJob, runActions } from './act.ts'
+import { attend, attentionAt } from './attendance.ts'
 import { wakeBots } from './bot-seats.ts'
+import { moveHands, nextHand } from './hands.ts'
+import { playClock, playHeld } from './held.ts'
 import { wakeIn } from './parts.ts'
 import { broadcast } from './publish.ts'
 import { closeRoom, nowAt, type Room, wallOf } from './room.ts'
@@ -37,7 +38,8 @@ export function inRoom<T>(room: Room, task: () => T | Promise<T>): Promise<T> {
 
 export async function settle(room: Room): Promise<void> {
   if (room.closed) return
-  if (room.held.size > 0) await retryHeld(room)
+  await playHeld(room, nowAt(room))
+  await attend(room)
   if (room.votes.length > 0) await reviewVotes(room)
   if (room.closed) return
   if (room.changed) {
@@ -48,35 +50,8 @@ export async function settle(room: Room): Promise<void> {
   armTimer(room)
 }
 
-/** Plays what the clock owes now: a message without actions. */
-export const playClock = (room: Room): Promise<unknown> => runActions(room, clockJob(), nowAt(room))
-
-const clockJob = (): ActJob => newJob({ seat: -1, cmd: '', key: undefined, who: 'clock', actions: [], seen: undefined, answer: () => {} })
-
-/** Tries every line again, first in, first out, until its first message has to go on waiting. */
-async function retryHeld(room: Room): Promise<void> {
-  if (room.table.pausedAt !== undefined || room.health !== 'ok') return
-  for (let before = -1; room.match !== undefined && before !== room.match.seq; ) {
-    before = room.match.seq
-    for (const [seat, line] of [...room.held]) await retryLine(room, seat, line)
-  }
-}
-
-async function retryLine(room: Room, seat: Seat, line: ActJob[]): Promise<void> {
-  for (let job = line[0]; job !== undefined; job = line[0]) {
-    const outcome = await runActions(room, job, nowAt(room))
-    if (outcome !== undefined) {
-      room.heldUntil.set(seat, outcome.held)
-      return
-    }
-    line.shift()
-  }
-  room.held.delete(seat)
-  room.heldUntil.delete(seat)
-}
-
 /** Sets the one timer of a room to the first thing that will have to be done. */
-function armTimer(room: Room): void {
+export function armTimer(room: Room): void {
   const wall = nextWall(room)
   if (room.timer?.wall === wall) return
   const { timers, now } = room.parts
@@ -89,13 +64,16 @@ function armTimer(room: Room): void {
 
 function nextWall(room: Room): number {
   const { match, table, health } = room
-  let wall = room.pauseAt ?? Number.POSITIVE_INFINITY
+  let wall = Math.min(room.pausing?.at ?? Number.POSITIVE_INFINITY, attentionAt(room))
   for (const vote of room.votes) wall = Math.min(wall, vote.until)
   const isStuck = health === 'read-only' || (match === undefined && table.phase !== 'open' && health !== 'frozen')
   if (isStuck) return Math.min(wall, room.parts.now() + PROBE_MS)
   const due = match !== undefined && room.time.running ? nextDue(room, match) : undefined
   if (due !== undefined) wall = Math.min(wall, wallOf(room, due))
-  if (room.time.running) for (const at of room.heldUntil.values()) wall = Math.min(wall, wallOf(room, at))
+  if (room.time.running) {
+    for (const { until } of room.held.values()) wall = Math.min(wall, wallOf(room, until))
+    wall = Math.min(wall, wallOf(room, nextHand(room)))
+  }
   if (isIdle(room) && isFar(room, due)) wall = Math.min(wall, room.touched + IDLE_MS)
   return wall
 }
@@ -104,7 +82,12 @@ function nextWall(room: Room): number {
 const isFar = (room: Room, due: number | undefined): boolean => due === undefined || wallOf(room, due) > room.touched + IDLE_MS + FAR_MS
 
 const isIdle = (room: Room): boolean =>
-  room.members.size === 0 && room.thinking.size === 0 && room.held.size === 0 && room.votes.length === 0
+  room.members.size === 0 &&
+  room.thinking.size === 0 &&
+  room.hands.size === 0 &&
+  room.held.size === 0 &&
+  room.votes.length === 0 &&
+  attentionAt(room) === Number.POSITIVE_INFINITY
 
 function wake(room: Room): void {
   room.timer = undefined
@@ -118,7 +101,8 @@ async function tick(room: Room): Promise<void> {
   if (room.health === 'read-only') await probe(room)
   if (room.match === undefined && room.table.phase !== 'open' && room.health === 'ok') await loadMatch(room, undefined, room.announced)
   if (room.match !== undefined && room.time.running && room.health === 'ok') await playClock(room)
-  if (room.pauseAt !== undefined && room.pauseAt <= now) await pauseNow(room)
+  if (room.time.running && room.health === 'ok') await moveHands(room)
+  if (room.pausing !== undefined && room.pausing.at <= now) await pauseNow(room, room.pausing.rest)
   const due = room.match !== undefined && room.time.running ? nextDue(room, room.match) : undefined
   if (isIdle(room) && isFar(room, due) && room.touched + IDLE_MS <= now) closeRoom(room, due && wallOf(room, due))
 }

@@ -52,8 +52,11 @@ export async function probe(room: Room): Promise<void> {
   } catch {
     return
   }
-  if (isRunning && !(await saveTable(room, { ...room.table, clockBase: { at: room.time.at, wall } }))) return
-  room.time = { at: room.time.at, wall, running: isRunning }
+  const isLive = room.table.live !== undefined
+  // A live match counts down before it goes on, as after every stop nobody asked for.
+  const stopped = isLive ? ({ pausedAt: wall, rest: { kind: 'nobody' } } as const) : {}
+  if (isRunning && !(await saveTable(room, { ...room.table, ...stopped, clockBase: { at: room.time.at, wall } }))) return
+  room.time = { at: room.time.at, wall, running: isRunning && !isLive }
   room.health = 'ok'
   room.changed = true
 }

@@ -3,10 +3,10 @@ import type { Asker, Said } from '../table/asker.ts'
 import { note } from '../table/lines.ts'
 import { ask, mayTurnBack } from '../table/vote-commands.ts'
 import { afterStep } from './after-step.ts'
+import { playClock } from './held.ts'
 import type { Match } from './match.ts'
 import { publish } from './publish.ts'
 import { nowAt, type Room } from './room.ts'
-import { playClock } from './settle.ts'
 import { newStep, playUndo, type Tag } from './step.ts'
 import { commit, describe, recover, report } from './storage.ts'
 
@@ -22,7 +22,7 @@ function mayGoBack({ result, kept, seq }: Match, to: number): boolean {
 /** Free while the undone entries taught nobody anything and nobody else has acted since; else the table votes (D7). */
 export async function askUndo(room: Room, { seat, key, who }: Asker, to: number): Promise<Said> {
   if (seat === undefined) return { code: 'not-seated' }
-  if (!mayTurnBack(room, seat, to)) return { code: 'undo-impossible' }
+  if (room.shelf.game.undo === 'never' || !mayTurnBack(room, seat, to)) return { code: 'undo-impossible' }
   await playClock(room)
   if (room.match !== undefined && !mayGoBack(room.match, to)) return { code: 'undo-impossible' }
   const entries = await findEntries(room)

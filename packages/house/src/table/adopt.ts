@@ -18,6 +18,7 @@ import type { Parts } from '../room/parts.ts'
 import type { TableService } from '../service.ts'
 import type { BoundPack } from '../shelf.ts'
 import type { EntryRow, SeatRecord, TableRecord, UserId } from '../store.ts'
+import { LIVE_DEFAULTS } from './create.ts'
 import { newCode, newId, newSeed } from './names.ts'
 import { playedAgain } from './played.ts'
 
@@ -137,6 +138,7 @@ function tableOf(parts: Parts, log: Reissued, file: MatchFile, people: readonly 
     ),
     seats: records,
     ...(parent === undefined ? {} : { parent: { match: parent.match, seq: parent.seq, at: entries[parent.seq - 1]?.at ?? 0 } }),
+    ...(parts.registry.get(header.game)?.game.live ? { live: LIVE_DEFAULTS } : {}),
     ...(ended ? {} : { clockBase: { at, wall: parts.now() } }),
     ...(ended && last !== undefined ? { last } : {}),
   }

@@ -1,6 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import type { CommandOf, Reply, TableCommand } from '@chronothek/protocol'
-import { hold, newJob, runActions } from '../room/act.ts'
+import { newJob, runActions } from '../room/act.ts'
+import { hold, playHeld } from '../room/held.ts'
 import type { Room } from '../room/room.ts'
 import { loadMatch } from '../room/storage.ts'
 import { askUndo } from '../room/undo.ts'
@@ -107,9 +108,10 @@ async function act(room: Room, asker: Asker, { cmd, actions, seen }: CommandOf<'
   if (seat === undefined) return answer(replyOf(room, cmd, { code: 'not-seated' }))
   const why = (await whyNotNow(room)) ?? (await comeBack(room, asker, seat))
   if (why !== undefined) return answer(replyOf(room, cmd, why))
-  const job = newJob({ seat, cmd, key: asker.key, who: asker.who, actions, seen, answer })
+  const job = newJob({ seat, cmd, key: asker.key, who: asker.who, actions, seen, at: asker.at, answer })
+  await playHeld(room, asker.at) // what was to happen earlier happens first
   const line = room.held.get(seat)
-  if (line !== undefined && line.length >= MOST_HELD) return answer(replyOf(room, cmd, { code: 'too-fast' }))
+  if (line !== undefined && line.jobs.length >= MOST_HELD) return answer(replyOf(room, cmd, { code: 'too-fast' }))
   if (line !== undefined) return hold(room, job, asker.at)
   const outcome = await runActions(room, job, asker.at)
   if (outcome !== undefined) hold(room, job, outcome.held)

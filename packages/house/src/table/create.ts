@@ -1,5 +1,5 @@
-import { failed, ok, type Refusal, type Result } from '@chronothek/core'
-import type { CreateTable, Problem } from '@chronothek/protocol'
+import { failed, type GameDefinition, ok, type Refusal, type Result } from '@chronothek/core'
+import type { CreateTable, LiveOptions, Problem } from '@chronothek/protocol'
 import type { Parts } from '../room/parts.ts'
 import type { TableRecord, UserRecord } from '../store.ts'
 import { newCode, newId } from './names.ts'
@@ -17,6 +17,8 @@ export function planTable(parts: Parts, user: UserRecord, request: CreateTable):
   const why = bound.rules.checkSetup?.(options.value, request.seats)
   if (why !== undefined) return failed(why)
   if (!shelf.game.seats.includes(request.seats)) return failed({ code: 'bad-message', params: { seats: request.seats } })
+  const live = liveOptionsOf(shelf.game, request)
+  if (!live.ok) return live
   const language = request.language
   const seats = Array.from({ length: request.seats }, () => emptySeat(language))
   seats[0] = personSeat(user, request.name, language)
@@ -33,6 +35,7 @@ export function planTable(parts: Parts, user: UserRecord, request: CreateTable):
     options: options.value,
     clock: request.clock,
     onTimeout: request.onTimeout,
+    ...(live.value === undefined ? {} : { live: live.value }),
     createdAt: parts.now(),
     phase: 'open',
     host: 0,
@@ -40,8 +43,28 @@ export function planTable(parts: Parts, user: UserRecord, request: CreateTable):
   })
 }
 
+/** Friends share a link, so anyone may pause. */
+export const LIVE_DEFAULTS: LiveOptions = { pausing: 'anyone', autoPause: true, takeOver: true }
+
+/** A live game has options of its own, and no thinking time; other games have it the other way round. */
+function liveOptionsOf({ live }: GameDefinition, request: CreateTable): Result<LiveOptions | undefined, Problem> {
+  const { pausing, autoPause, takeOver, clock } = request
+  const isAsked = pausing !== undefined || autoPause !== undefined || takeOver !== undefined
+  if (live ? clock.kind !== 'none' : isAsked) return failed({ code: 'bad-message' })
+  if (!live) return ok(undefined)
+  return ok({
+    pausing: pausing ?? LIVE_DEFAULTS.pausing,
+    autoPause: autoPause ?? LIVE_DEFAULTS.autoPause,
+    takeOver: takeOver ?? LIVE_DEFAULTS.takeOver,
+  })
+}
+
 /** The same table again: seats, options and people stay, and everybody says anew when they are ready. */
-export const planRematch = (parts: Parts, { game, pack, options, clock, onTimeout, seats }: TableRecord, host: number): TableRecord => ({
+export const planRematch = (
+  parts: Parts,
+  { game, pack, options, clock, onTimeout, live, seats }: TableRecord,
+  host: number,
+): TableRecord => ({
   id: `${parts.prefix}${newId(parts.random)}`,
   code: newCode(parts.random),
   game,
@@ -49,10 +72,11 @@ export const planRematch = (parts: Parts, { game, pack, options, clock, onTimeou
   options,
   clock,
   onTimeout,
+  ...(live === undefined ? {} : { live }),
   createdAt: parts.now(),
   phase: 'open',
   host,
-  seats: seats.map(({ standIn: _, tokenHash: __, ready: ___, ...seat }) => seat),
+  seats: seats.map(({ standIn: _, tokenHash: __, ready: ___, breaks: ____, ...seat }) => seat),
 })
 
 const MOST_TRIES = 20

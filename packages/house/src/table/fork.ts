@@ -21,7 +21,7 @@ import {
 } from '@chronothek/core'
 import type { ForkTable, Problem } from '@chronothek/protocol'
 import type { Parts } from '../room/parts.ts'
-import type { Room } from '../room/room.ts'
+import { nowAt, type Room } from '../room/room.ts'
 import { inRoom } from '../room/settle.ts'
 import type { Caller, TableService } from '../service.ts'
 import type { EntryRow, ForkRecord, StoredMatch, TableRecord, UserRecord } from '../store.ts'
@@ -159,20 +159,23 @@ function linked({ digest }: Parts, seed: string, header: Header, rows: readonly 
 /** Played without a clock: the thinking times of the parent were those of other people in another hour. */
 function planFork(
   parts: Parts,
-  { room: { table }, rows }: Origin,
+  { room, stored, rows }: Origin,
   id: string,
   user: UserRecord,
-  { seq, viewer, bots, keepNames, name, language }: ForkTable,
+  { seq, viewer, at: wanted, bots, keepNames, name, language }: ForkTable,
   knows: readonly TextRef[] | undefined,
 ): TableRecord {
-  const { game, pack, options } = table
+  const { table } = room
+  const { game, pack, options, live } = table
   const seats = table.seats.map(() => emptySeat(language))
   seats[viewer] = personSeat(user, name, language)
   for (const { seat, level } of bots) {
     const bot = botSeat(seat, level, language)
     seats[seat] = { ...bot, name: (keepNames && table.seats[seat]?.name) || bot.name }
   }
-  const at = rows.at(-1)?.entry.at ?? (table.parent?.knows === undefined ? 0 : table.parent.at)
+  const first = rows.at(-1)?.entry.at ?? (table.parent?.knows === undefined ? 0 : table.parent.at)
+  const next = stored.rows[seq]?.entry.at ?? nowAt(room)
+  const at = live === undefined || wanted === undefined ? first : Math.floor(Math.max(first, Math.min(wanted, next)))
   const parent: ForkRecord = { match: table.id, seq, at, ...(knows === undefined ? {} : { knows }) }
   return {
     id,
@@ -182,6 +185,7 @@ function planFork(
     options,
     clock: { kind: 'none' },
     onTimeout: 'wait',
+    ...(live === undefined ? {} : { live }),
     createdAt: parts.now(),
     phase: 'open',
     host: viewer,

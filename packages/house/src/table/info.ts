@@ -1,14 +1,15 @@
 import type { ParentInfo, SeatInfo, TableInfo, TimeInfo } from '@chronothek/protocol'
 import { isConnected, nowAt, type Room } from '../room/room.ts'
 import { clocksAt } from '../room/thinking.ts'
-import type { ForkRecord, SeatRecord } from '../store.ts'
+import type { ForkRecord, SeatRecord, TableRecord } from '../store.ts'
 import { botLevel } from './identity.ts'
+import { pausesLeft } from './pause.ts'
 import { voteInfo } from './votes.ts'
 
 /** A table as everybody may see it, field by field: no user ids, no hashes of tokens, no luck; the seed only after the end. */
 export function tableInfo(room: Room): TableInfo {
   const { table, match } = room
-  const { id, code, game, pack, options, phase, host, clock, onTimeout, next, parent, last } = table
+  const { id, code, game, pack, options, phase, host, clock, onTimeout, live, next, parent, last } = table
   return {
     id,
     code,
@@ -17,11 +18,13 @@ export function tableInfo(room: Room): TableInfo {
     options,
     phase,
     host,
-    seats: table.seats.map((seat, index) => seatInfo(seat, index, isConnected(room, index))),
+    seats: table.seats.map((seat, index) => seatInfo(seat, index, isConnected(room, index), pausesLeft(table, index))),
     spectators: [...room.members].filter(({ viewer }) => viewer === 'spectator').length,
     clock,
     onTimeout,
+    ...(live === undefined ? {} : { live }),
     paused: table.pausedAt !== undefined,
+    ...restInfo(table),
     votes: room.votes.map(voteInfo),
     health: room.health,
     ...(match === undefined ? {} : { seedHash: match.header.seedHash }),
@@ -36,7 +39,14 @@ export function tableInfo(room: Room): TableInfo {
 /** What everybody may know of where a table comes from. */
 export const parentInfo = ({ match, seq, knows }: ForkRecord): ParentInfo => ({ match, seq, imagined: knows !== undefined })
 
-function seatInfo(record: SeatRecord, seat: number, connected: boolean): SeatInfo {
+/** Where everybody has to agree, a pause must not be of use to whoever wants to think. */
+function restInfo({ live, pausedAt, rest }: TableRecord): Pick<TableInfo, 'rest' | 'veiled'> {
+  if (live === undefined || pausedAt === undefined || rest === undefined) return {}
+  const { kind, by } = rest
+  return { rest: by === undefined ? { kind } : { kind, by }, ...(live.pausing === 'agreed' ? { veiled: true } : {}) }
+}
+
+function seatInfo(record: SeatRecord, seat: number, connected: boolean, pausesLeft: number | undefined): SeatInfo {
   const level = botLevel(record)
   return {
     seat,
@@ -47,6 +57,7 @@ function seatInfo(record: SeatRecord, seat: number, connected: boolean): SeatInf
     ...(record.standIn === undefined ? {} : { standIn: record.standIn.kind }),
     connected: record.owner === 'bot' || connected,
     ...(record.owner === 'bot' || record.ready ? { ready: true } : {}),
+    ...(record.owner !== 'person' || pausesLeft === undefined ? {} : { pausesLeft }),
   }
 }
 
@@ -54,7 +65,9 @@ export function timeInfo(room: Room): TimeInfo {
   const now = nowAt(room)
   const clocks = room.match && clocksAt(room.match.thinking, now)
   const running = room.time.running && room.table.phase === 'playing'
-  return clocks === undefined ? { now, running } : { now, running, clocks: running ? clocks : clocks.map(stopped) }
+  const { countdown, parts } = room
+  const base = { now, running, ...(countdown === undefined ? {} : { resumesIn: Math.max(0, countdown.until - parts.now()) }) }
+  return clocks === undefined ? base : { ...base, clocks: running ? clocks : clocks.map(stopped) }
 }
 
 const stopped = ({ left }: { readonly left: number }) => ({ left, running: false })

@@ -114,10 +114,11 @@ function spoken(game: GameDefinition, raw: unknown): readonly unknown[] {
   return parsed.ok ? [parsed.value] : []
 }
 
-/** Whatever the clock might play now: what the book wants, or what it plays for a seat that is late. */
+/** Whatever the clock might play now: what the book wants, what it plays for a seat that is late, or who goes and comes. */
 function clockActions(rules: Rules, seats: number, state: unknown): readonly unknown[] {
   const late = Array.from({ length: seats }, (_, seat) => rules.timeout(state, seat))
-  return [rules.alarm(state)?.action, ...late].filter(action => action !== undefined)
+  const seen = Array.from({ length: seats }, (_, seat) => [true, false].map(here => rules.presence?.(state, seat, here)))
+  return [rules.alarm(state)?.action, ...late, ...seen.flat()].filter(action => action !== undefined)
 }
 
 /** Hands out the recorded draws, and holds each against the one the seed gives. */

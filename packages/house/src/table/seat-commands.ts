@@ -113,7 +113,7 @@ export async function unseat(room: Room, asker: Asker, { seat }: CommandOf<'unse
 }
 
 /** Plays the own seat again, whoever stood in. */
-export async function takeBack(room: Room, { own }: Asker): Promise<Said> {
+export async function takeBack(room: Room, { own }: Pick<Asker, 'own'>): Promise<Said> {
   const record = own === undefined ? undefined : room.table.seats[own]
   if (own === undefined || record === undefined) return { code: 'not-seated' }
   if (record.standIn === undefined) return undefined

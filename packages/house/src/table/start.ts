@@ -1,6 +1,7 @@
 import { begin, commitment, liveLuck } from '@chronothek/core'
 import type { Room } from '../room/room.ts'
 import { loadMatch, saveTable } from '../room/storage.ts'
+import { startTicks } from '../room/ticks.ts'
 import { welcomeText } from '../room/welcome.ts'
 import type { Asker, Said } from './asker.ts'
 import { note } from './lines.ts'
@@ -23,7 +24,10 @@ export async function startMatch(room: Room): Promise<Said> {
   if (known === undefined && parent !== undefined) return { code: 'fault' }
   // One commit for both; if an earlier try was stored in half, its header counts.
   const created = known === undefined ? deal(room) : Promise.resolve()
-  const saved = saveTable(room, { ...table, phase: 'playing', clockBase: { at: parent?.at ?? 0, wall: parts.now() } })
+  const wall = parts.now()
+  // A live fork begins in the middle of things: nobody has a hand on a timer yet.
+  const still = table.live === undefined || parent === undefined ? {} : ({ pausedAt: wall, rest: { kind: 'nobody' } } as const)
+  const saved = saveTable(room, { ...table, phase: 'playing', ...still, clockBase: { at: parent?.at ?? 0, wall } })
   const [match, done] = await Promise.allSettled([created, saved])
   if (match.status === 'rejected' || done.status === 'rejected' || !done.value) {
     parts.logger.error({ table: id, err: match.status === 'rejected' ? match.reason : undefined }, 'the match could not be stored')
@@ -31,7 +35,10 @@ export async function startMatch(room: Room): Promise<Said> {
     if (room.table.phase === 'open') return { code: 'fault' }
   }
   await loadMatch(room)
-  for (const member of room.members) member.sink.send(welcomeText(room, member))
+  for (const member of room.members) {
+    member.sink.send(welcomeText(room, member))
+    startTicks(room, member)
+  }
   return void (await note(room, 'started'))
 }
 

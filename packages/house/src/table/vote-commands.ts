@@ -7,7 +7,7 @@ import { personSeats, substituteSince } from './identity.ts'
 import { note } from './lines.ts'
 import { startPause } from './pause.ts'
 import { giveToBot, giveToSubstitute } from './seat-commands.ts'
-import { type About, agrees, isAbout, narrowed, VOTE_MS, type Vote } from './votes.ts'
+import { type About, agrees, isAbout, LIVE_VOTE_MS, narrowed, VOTE_MS, type Vote } from './votes.ts'
 
 interface Question {
   readonly cmd: string
@@ -41,7 +41,7 @@ export async function ask(room: Room, about: About, by: Seat | undefined, questi
     id: `v${++room.voteCount}`,
     about,
     by,
-    until: earlier?.until ?? room.parts.now() + VOTE_MS,
+    until: earlier?.until ?? room.parts.now() + (room.table.live === undefined ? VOTE_MS : LIVE_VOTE_MS),
     yes: [],
     open: asked(room, about),
     ...question,
@@ -87,8 +87,9 @@ export async function reviewVotes(room: Room): Promise<void> {
   }
 }
 
-/** Nobody is replaced who is here, nor by somebody who is not. */
+/** Nobody is replaced who is here, nor by somebody who is not; what stands still cannot be paused. */
 function isMoot(room: Room, { about, who }: Vote): boolean {
+  if (about.kind === 'pause') return room.table.pausedAt !== undefined && room.countdown === undefined
   if (about.kind !== 'hand-over' && about.kind !== 'substitute') return false
   if (isConnected(room, about.seat)) return true
   return about.kind === 'substitute' && ![...room.members].some(({ identity }) => identity.user?.id === who)

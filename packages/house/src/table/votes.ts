@@ -2,8 +2,9 @@ import type { Seat } from '@chronothek/core'
 import type { VoteInfo } from '@chronothek/protocol'
 import type { Wall } from '../store.ts'
 
-/** After this long a question is answered with no. */
+/** After this long a question is answered with no; live matches have no minute to spare. */
 export const VOTE_MS = 60_000
+export const LIVE_VOTE_MS = 10_000
 
 export type About = VoteInfo['about']
 

@@ -1,5 +1,5 @@
 import type { Connection, Sink } from '@chronothek/house'
-import { CLOSE, type Hello, type Problem, parseClientMessage, type ServerMessage, type TableCommand } from '@chronothek/protocol'
+import { CLOSE, type ClientMessage, type Hello, type Problem, parseClientMessage, type ServerMessage } from '@chronothek/protocol'
 import { callerAt, type LocalHouse, problemOf } from './desk.ts'
 
 /** One table's stream: the page's end of it believes it is a WebSocket. */
@@ -44,15 +44,14 @@ export function openStream(local: LocalHouse, sink: Sink): Stream {
     const parsed = parseClientMessage(text)
     if (isOver) return
     if (!parsed.ok) refuse(parsed.code, parsed.cmd)
-    else if (parsed.value.type === 'ping') say({ type: 'pong', n: parsed.value.n })
     else if (parsed.value.type !== 'hello') pass(parsed.value, text)
     else if (isJoining) refuse('bad-message')
     else void join(parsed.value)
   }
 
-  function pass(command: TableCommand, text: string): void {
+  function pass(message: Exclude<ClientMessage, Hello>, text: string): void {
     if (connection === undefined) early.push(text)
-    else connection.receive(command)
+    else connection.receive(message)
   }
 
   function refuse(code: 'too-large' | 'bad-message' | 'wrong-version', cmd?: string): void {

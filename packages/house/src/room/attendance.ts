@@ -1,0 +1,146 @@
+import type { Seat } from '@chronothek/core'
+import type { LiveOptions } from '@chronothek/protocol'
+import type { Rest } from '../store.ts'
+import { botLevel, personSeats } from '../table/identity.ts'
+import { countDown, goOn, lineRest, startPause } from '../table/pause.ts'
+import { giveToBot } from '../table/seat-commands.ts'
+import { playAsClock } from './act.ts'
+import { isConnected, type Room } from './room.ts'
+import { saveTable } from './storage.ts'
+
+/** A page that is loaded anew is no lost line. */
+const GRACE_MS = 1_500
+/** So often everybody waits for the same line; so long nobody else plays for it. */
+const WAITS = 2
+const AWAY_MS = 60_000
+/** So long the first who is back waits for the others. */
+const GATHER_MS = 10_000
+const NEVER = Number.POSITIVE_INFINITY
+
+interface Present {
+  readonly live: LiveOptions
+  readonly people: readonly Seat[]
+  readonly here: readonly Seat[]
+}
+
+/** A live match and who of its people is here; undefined if there is nothing to look after. */
+function look(room: Room): Present | undefined {
+  const { table, match, health } = room
+  if (table.live === undefined || table.phase !== 'playing' || match === undefined) return undefined
+  if (match.result !== undefined || health !== 'ok') return undefined
+  const people = personSeats(table)
+  return { live: table.live, people, here: people.filter(seat => isConnected(room, seat)) }
+}
+
+/** Looks after the people of a live match: waits for lost lines, lets bots take over, goes on when everybody is back, tells the rules. */
+export async function attend(room: Room): Promise<void> {
+  const present = look(room)
+  if (present === undefined) return
+  noteAway(room, present)
+  if (room.countdown !== undefined) await endCountdown(room, room.countdown)
+  else if (room.table.pausedAt !== undefined) await lookAfterRest(room, present, room.table.rest ?? { kind: 'asked' })
+  else if (room.time.running && room.pausing === undefined) await lookAfterPlay(room, present)
+  if (room.time.running) await playPresence(room)
+}
+
+function noteAway(room: Room, { people, here }: Present): void {
+  for (const seat of room.table.seats.keys()) {
+    if (people.includes(seat) && !here.includes(seat)) {
+      if (!room.away.has(seat)) room.away.set(seat, room.parts.now())
+    } else {
+      room.away.delete(seat)
+      room.excused.delete(seat)
+    }
+  }
+}
+
+async function endCountdown(room: Room, { until, by }: NonNullable<Room['countdown']>): Promise<void> {
+  if (until <= room.parts.now()) await goOn(room, by)
+}
+
+const awaySince = (room: Room, seat: Seat): number => room.away.get(seat) ?? NEVER
+
+async function lookAfterPlay(room: Room, present: Present): Promise<void> {
+  await takeOver(room, present)
+  const { live, people, here } = present
+  const now = room.parts.now()
+  const late = people.filter(seat => awaySince(room, seat) + GRACE_MS <= now)
+  if (!live.autoPause || late.length === 0) return
+  if (here.length === 0) {
+    if (late.length === people.length) await startPause(room, { kind: 'nobody' })
+    return
+  }
+  const [seat] = late.filter(other => isAwaited(room, other))
+  if (seat === undefined) return
+  room.excused.add(seat) // once per absence, also if it could not be stored
+  await startPause(room, lineRest(room, seat))
+}
+
+const isAwaited = (room: Room, seat: Seat): boolean =>
+  !room.excused.has(seat) && (room.table.seats[seat]?.breaks?.line ?? 0) < WAITS && botLevel(room.table.seats[seat]) === undefined
+
+/** Nobody plays on alone against bots that took over from everybody: somebody has to be here. */
+async function takeOver(room: Room, { live, people, here }: Present): Promise<void> {
+  if (!live.takeOver || here.length === 0) return
+  const now = room.parts.now()
+  for (const seat of people) {
+    if (awaySince(room, seat) + AWAY_MS > now) continue
+    const failed = await giveToBot(room, seat, 'good', room.match?.seq ?? room.announced)
+    room.away.set(seat, failed === undefined ? NEVER : now) // what could not be stored is tried in a minute
+  }
+}
+
+async function lookAfterRest(room: Room, present: Present, rest: Rest): Promise<void> {
+  const { people, here } = present
+  const isOver = rest.until !== undefined && rest.until <= room.parts.now()
+  if (people.length === 0) return countDown(room)
+  if (rest.kind === 'nobody') return gather(room, present)
+  if (here.length === 0) {
+    if (rest.kind === 'line' || isOver) await saveTable(room, { ...room.table, rest: { kind: 'nobody' } })
+    return
+  }
+  if (rest.kind === 'line') await takeOver(room, present)
+  if (isOver || (rest.kind === 'line' && here.length === people.length)) countDown(room)
+}
+
+function gather(room: Room, { people, here }: Present): void {
+  const now = room.parts.now()
+  if (here.length === 0) room.firstBack = undefined
+  else {
+    room.firstBack ??= now
+    if (here.length === people.length || room.firstBack + GATHER_MS <= now) countDown(room)
+  }
+}
+
+/** When there is something to look after next, if nobody comes or goes. */
+export function attentionAt(room: Room): number {
+  const present = look(room)
+  if (present === undefined) return NEVER
+  if (room.countdown !== undefined) return room.countdown.until
+  const { rest } = room.table
+  if (room.table.pausedAt === undefined) return room.pausing === undefined ? playAttentionAt(room, present) : NEVER
+  if (rest?.kind === 'nobody') return room.firstBack === undefined ? NEVER : room.firstBack + GATHER_MS
+  return rest?.until ?? NEVER
+}
+
+function playAttentionAt(room: Room, { live, people, here }: Present): number {
+  let wall = NEVER
+  for (const seat of people) {
+    const since = awaySince(room, seat)
+    if (live.autoPause && (here.length === 0 || isAwaited(room, seat))) wall = Math.min(wall, since + GRACE_MS)
+    if (live.takeOver && here.length > 0) wall = Math.min(wall, since + AWAY_MS)
+  }
+  return wall
+}
+
+/** Whether somebody's hand is waited for changes the fold, so the rules are told by an entry. Bots are always here. */
+async function playPresence(room: Room): Promise<void> {
+  const { rules, table } = room
+  if (rules.presence === undefined) return
+  for (const seat of table.seats.keys()) {
+    const here = botLevel(table.seats[seat]) !== undefined || isConnected(room, seat)
+    if (room.present.get(seat) === here) continue
+    room.present.set(seat, here)
+    if (!(await playAsClock(room, state => rules.presence?.(state, seat, here)))) room.present.delete(seat)
+  }
+}
