@@ -3,7 +3,7 @@ import { timelineTwist } from '@chronothek/timeline-twist'
 import { expect, test } from 'vitest'
 import { GAMES, type GameEntry } from '../src/registry.ts'
 import { quickRequest } from '../src/start/create.ts'
-import { firstPlan, requestOf, withGuest, withMode } from '../src/start/plan.ts'
+import { firstPlan, optionsOf, planOfTable, requestOf, withGuest, withMode } from '../src/start/plan.ts'
 
 const game: GameEntry = GAMES['timeline-twist']
 
@@ -49,4 +49,12 @@ test('another mode brings its own table sizes', () => {
 test('a first seat that no longer exists is drawn by lot', () => {
   const plan = { ...firstPlan(game, 'versus'), seats: 2, first: 5 }
   expect(requestOf('timeline-twist', plan).options).toMatchObject({ firstSeat: 'random' })
+})
+
+test('an open table fills in the form it was made with', () => {
+  const plan = { ...firstPlan(game, 'versus'), first: 1, startingCards: 6, switches: ['coverPile'] }
+  const parsed = timelineTwist.parseOptions(optionsOf(plan))
+  if (!parsed.ok) throw new Error(parsed.error.code)
+  expect(planOfTable(game, parsed.value, plan.seats)).toEqual(plan)
+  expect(planOfTable(game, undefined, 3)).toEqual(firstPlan(game, 'versus'))
 })

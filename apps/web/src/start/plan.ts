@@ -77,13 +77,33 @@ export const withName = (plan: Plan, seat: number, name: string): Plan => ({
 
 export const isLevel = (guest: Guest): guest is Level => LEVELS.some(level => level === guest)
 
-const optionsOf = (plan: Plan): Record<string, unknown> => {
+/** What of the form is the game's own affair. */
+export const optionsOf = (plan: Plan): Record<string, unknown> => {
   const unusual = plan.mode === 'versus' && plan.startingCards !== USUAL_CARDS
   return {
     mode: plan.mode,
     firstSeat: plan.first === 'random' || plan.first < plan.seats ? plan.first : 'random',
     ...Object.fromEntries(plan.switches.map(id => [id, true])),
     ...(unusual ? { startingCards: Array(plan.seats).fill(plan.startingCards) } : {}),
+  }
+}
+
+/** What the page understands of a table's options; everything else is a switch. */
+export interface KnownOptions {
+  readonly mode?: ModeId
+  readonly firstSeat?: number | 'random'
+  readonly startingCards?: readonly number[]
+}
+
+/** The form as an open table fills it in. */
+export function planOfTable(game: GameEntry, options: unknown, seats: number): Plan {
+  const { mode, firstSeat = 'random', startingCards, ...switches } = (options ?? {}) as KnownOptions & Record<string, unknown>
+  return {
+    ...firstPlan(game, mode),
+    seats,
+    first: firstSeat,
+    startingCards: startingCards?.[0] ?? USUAL_CARDS,
+    switches: Object.keys(switches).filter(key => switches[key] === true),
   }
 }
 

@@ -1,18 +1,14 @@
 import type { TableInfo } from '@chronothek/protocol'
 import type { GameWords } from '../i18n/en.ts'
 import { pick, texts } from '../i18n/index.ts'
-import type { GameId, ModeId } from '../registry.ts'
+import type { GameId } from '../registry.ts'
 import { Parent } from '../replay/Parent.tsx'
 import { clockName } from '../start/clock-choices.ts'
+import type { KnownOptions } from '../start/plan.ts'
 import { nameOf } from './context.ts'
+import { LobbyOptions } from './LobbyOptions.tsx'
 import { LOBBY_WORDS } from './lobby-words.ts'
 import { packTitle } from './packs.ts'
-
-interface KnownOptions {
-  readonly mode?: ModeId
-  readonly firstSeat?: number | 'random'
-  readonly startingCards?: readonly number[]
-}
 
 /** What will be played, as its maker chose it. */
 export function LobbyGame({ table }: { table: TableInfo }) {
@@ -31,7 +27,10 @@ export function LobbyGame({ table }: { table: TableInfo }) {
   ]
   return (
     <section class="the-game" aria-labelledby="the-game">
-      <h2 id="the-game">{lobby.theGame}</h2>
+      <div class="the-game-head">
+        <h2 id="the-game">{lobby.theGame}</h2>
+        <LobbyOptions table={table} />
+      </div>
       <dl>
         {lines.map(
           ([name, value]) =>

@@ -27,6 +27,10 @@ const en = {
   leave: 'Stand up',
   watching: 'Just watching?',
   table: 'The table',
+  change: 'Change',
+  changeTitle: 'Change the game',
+  changeNote: 'Everybody sees it at once, and says anew when they are ready.',
+  close: 'Close',
 }
 
 const de: typeof en = {
@@ -57,6 +61,10 @@ const de: typeof en = {
   leave: 'Aufstehen',
   watching: 'Nur zuschauen?',
   table: 'Der Tisch',
+  change: 'Ändern',
+  changeTitle: 'Spiel ändern',
+  changeNote: 'Alle sehen es sofort und sagen neu, ob sie bereit sind.',
+  close: 'Schließen',
 }
 
 export const LOBBY_WORDS: Readonly<Record<Language, typeof en>> = { de, en }
