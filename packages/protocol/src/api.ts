@@ -89,7 +89,6 @@ export const logAnswer = z.object({
 
 const bothLanguages = z.object({ de: z.string(), en: z.string() })
 
-/** A game as the start page offers it: names and sizes, never a card. */
 /** The imprint of a deck: how many cards per age and theme, who made it, how its dates were checked. No card. */
 export const packAbout = z.object({
   license: z.string(),
@@ -101,6 +100,7 @@ export const packAbout = z.object({
 })
 export type PackAbout = z.infer<typeof packAbout>
 
+/** A game as the start page offers it: names and sizes, never a card. */
 export const gameInfo = z.object({
   id: z.string(),
   seats: z.array(z.int()),
