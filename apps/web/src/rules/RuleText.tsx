@@ -7,6 +7,7 @@ export function RuleText({ rule }: { readonly rule: RuleEntry }) {
   const words = ruleWords.value
   const { text, example } = rule.text[language.value]
   const origin = words.mark[rule.mark]
+  const place = typeof rule.place === 'object' ? rule.place[language.value] : rule.place
   return (
     <>
       <p class="rule-text">{text}</p>
@@ -16,7 +17,7 @@ export function RuleText({ rule }: { readonly rule: RuleEntry }) {
         </p>
       )}
       <p class="rule-origin">
-        {rule.place && <span>{words.place(rule.place)}</span>} {origin && <span>{origin}</span>}
+        {place && <span>{words.place(place)}</span>} {origin && <span>{origin}</span>}
       </p>
     </>
   )
