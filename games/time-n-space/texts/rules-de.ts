@@ -14,9 +14,12 @@ export const rulesDe: Record<RuleId, RuleText> = {
   'TNS-007': { title: 'Acht Sanduhren', text: 'Es gibt 8 Sanduhren. Ihr Sand braucht eine Minute.' },
   'TNS-008': { title: 'Vier Raumschiffe', text: 'Zu jeder Spielerfarbe gehört ein Raumschiff.' },
   'TNS-009': { title: '48 Güterwürfel', text: 'In jeder der vier Farben gibt es 12 Würfel, nie mehr.' },
-  'TNS-010': { title: '96 Aufträge', text: 'Von jeder Güterfarbe gibt es 24 Auftragsmarker, zusammen 96.' },
+  'TNS-010': {
+    title: '96 Aufträge',
+    text: 'Von jeder Güterfarbe gibt es 24 Auftragsmarker, zusammen 96. Du hast in jeder Farbe drei vom Wert 1, zwei vom Wert 2 und einen vom Wert 3.',
+  },
   'TNS-011': { title: 'Vier Bonusmarker', text: 'Dazu kommen vier weiße Bonusmarker.' },
-  'TNS-012': { title: '24 Gebäudeplättchen', text: 'Die 24 Plättchen sind Produktionsstätten, Beamstationen und Handelsstationen.' },
+  'TNS-012': { title: '24 Gebäudeplättchen', text: 'Die 24 Plättchen sind 12 Produktionsstätten, 6 Beamstationen und 6 Handelsstationen.' },
   'TNS-013': { title: 'Vorn und hinten', text: 'Vorn zeigt ein Gebäudeplättchen Stufe II, hinten Stufe III.' },
   'TNS-014': { title: 'Die Uhr', text: 'Eine Uhr misst das Spiel: 30 Minuten im normalen Spiel, 12 im Einstiegsspiel.' },
   'TNS-015': { title: 'Ziel', text: 'Erfülle Aufträge der anderen. Wer daraus am Ende die meisten Punkte gemacht hat, gewinnt.' },
@@ -43,11 +46,14 @@ export const rulesDe: Record<RuleId, RuleText> = {
     text: 'Im Einstiegsspiel fehlen Mondaktionen, Forschung, Bauen, Aufrüsten und Bonusmarker. Sonst gilt alles.',
   },
   'TNS-023': { title: 'Normales Spiel', text: 'Das normale Spiel wird anders aufgebaut und nimmt hinzu, was im Einstiegsspiel fehlt.' },
-  'TNS-024': { title: 'Welche Seite', text: 'Zu dritt gilt die Seite mit drei Planeten, zu viert die mit vier.' },
+  'TNS-024': {
+    title: 'Welche Seite',
+    text: 'Zu dritt gilt die Seite mit drei Planeten, zu viert die mit vier. Planeten und Monde wechseln sich in einem Ring aus Wurmlöchern ab.',
+  },
   'TNS-025': { title: 'Vorrat', text: 'Alle Würfel zusammen sind der allgemeine Vorrat.' },
   'TNS-026': {
     title: 'Dein Kontrollzentrum',
-    text: 'Dein Platz bestimmt deinen Planeten und damit dein Kontrollzentrum. Farbe und Symbol zeigen, was zusammengehört.',
+    text: 'Dein Platz bestimmt deinen Planeten und damit dein Kontrollzentrum. Im Ring folgen: Rot (Dreieck), Grün (Quadrat), Hellblau (Kreis), Lila (Stern).',
   },
   'TNS-027': { title: 'Start zu Hause', text: 'Jedes Schiff beginnt auf dem Planeten, dem es gehört.' },
   'TNS-028': { title: 'Deine Sanduhren', text: 'Alle bekommen zwei Sanduhren.' },
@@ -127,7 +133,10 @@ export const rulesDe: Record<RuleId, RuleText> = {
     title: 'Was ein Gebäude ist',
     text: 'Gebäude heißen Produktionsstätten, Beamstationen und Handelsstationen. Die Forschungsstation ist keines.',
   },
-  'TNS-072': { title: 'Stufe I', text: 'Deine acht aufgedruckten Gebäude haben Stufe I.' },
+  'TNS-072': {
+    title: 'Stufe I',
+    text: 'Deine acht aufgedruckten Gebäude haben Stufe I: Jede Produktionsstätte macht einen Würfel, jede Beamstation fasst einen, jede Handelsstation zeigt die 1.',
+  },
   'TNS-073': {
     title: 'Bessere Gebäude',
     text: 'Die Forschungsstation setzt Stufe II auf Stufe I. Aus Stufe II lässt sich dann Stufe III machen.',
@@ -186,20 +195,20 @@ export const rulesDe: Record<RuleId, RuleText> = {
   'TNS-098': { title: 'Erste Lieferung', text: 'Die erste Lieferung an einen Planeten bringt zusätzlich seinen Bonusmarker.' },
   'TNS-099': {
     title: 'Produzieren',
-    text: 'Von einer Produktionsstätte genommen, füllt die Sanduhr deren freie Einheiten: je ein Würfel aus dem Vorrat, in der Farbe der Einheit.',
+    text: 'Von einer Produktionsstätte genommen, füllt die Sanduhr deren freie Einheiten: je ein Würfel aus dem Vorrat, in der Farbe der Einheit. So viele Einheiten sind es, wie die Stufe sagt.',
   },
   'TNS-100': { title: 'Freie Einheiten', text: 'Eine Einheit ist frei, wenn dort weder Würfel noch Auftrag liegt.' },
   'TNS-101': { title: 'Weniger produzieren', text: 'Du kannst Einheiten leer lassen.' },
   'TNS-102': { title: 'Vorrat leer', text: 'Hat der Vorrat keinen Würfel der Farbe, bleibt die Einheit leer.' },
   'TNS-103': {
     title: 'Beamen',
-    text: 'Von einer Beamstation genommen, lädt die Sanduhr deren freie Einheiten: je ein Würfel, aus welcher deiner Produktionsstätten auch immer.',
+    text: 'Von einer Beamstation genommen, lädt die Sanduhr deren freie Einheiten: je ein Würfel, aus welcher deiner Produktionsstätten auch immer. So viele Einheiten sind es, wie die Stufe sagt.',
   },
   'TNS-104': { title: 'Freie Beameinheiten', text: 'Auch hier gilt als frei, was weder Würfel noch Auftrag trägt.' },
   'TNS-105': { title: 'Weniger laden', text: 'Du kannst Beameinheiten leer lassen.' },
   'TNS-106': {
     title: 'Aufträge anbieten',
-    text: 'Von einer Handelsstation genommen, bringt die Sanduhr Aufträge ins Spiel: höchstens so viele, wie die Station anzeigt, in Farbe und Wert nach deiner Wahl.',
+    text: 'Von einer Handelsstation genommen, bringt die Sanduhr Aufträge ins Spiel: höchstens so viele, wie die Station anzeigt, nämlich 1, 2 oder 3 wie ihre Stufe. Farbe und Wert wählst du.',
   },
   'TNS-107': { title: 'Wohin mit Aufträgen', text: 'Jeder davon kommt auf ein freies Auftragsfeld deiner Wahl.' },
   'TNS-108': {
@@ -262,7 +271,7 @@ export const rulesDe: Record<RuleId, RuleText> = {
   },
   'TNS-201': {
     title: 'Dein Kontrollzentrum auf einen Blick',
-    text: 'Oben vier Produktionsstätten, links zwei Beamstationen, rechts zwei Handelsstationen, unten die Forschungsstation.',
+    text: 'Oben vier Produktionsstätten, von links für Grau, Gelb, Blau und Braun. Links zwei Beamstationen, rechts zwei Handelsstationen, unten die Forschungsstation.',
   },
   'TNS-202': { title: 'Zehn Zeitsymbole', text: 'Die acht Gebäude, die Forschungsstation und das Schiff haben je ein Zeitsymbol.' },
   'TNS-203': { title: 'Eins je Einheit', text: 'Auf eine Einheit passt ein Würfel oder ein Auftrag.' },

@@ -16,9 +16,12 @@ export const rulesEn: Record<RuleId, RuleText> = {
   'TNS-007': { title: 'Eight sand timers', text: 'There are 8 sand timers. The sand of each takes one minute.' },
   'TNS-008': { title: 'Four ships', text: 'Each player colour has one ship.' },
   'TNS-009': { title: '48 cubes', text: 'There are 12 goods cubes in each of the four colours, and never more.' },
-  'TNS-010': { title: '96 orders', text: 'There are 24 order markers in each goods colour, 96 in all.' },
+  'TNS-010': {
+    title: '96 orders',
+    text: 'There are 24 order markers in each goods colour, 96 in all. Of each colour everybody owns three of value 1, two of value 2 and one of value 3.',
+  },
   'TNS-011': { title: 'Four bonus markers', text: 'There are four white bonus markers.' },
-  'TNS-012': { title: '24 building tiles', text: 'The 24 building tiles are plants, beam stations and trading stations.' },
+  'TNS-012': { title: '24 building tiles', text: 'The 24 building tiles are 12 plants, 6 beam stations and 6 trading stations.' },
   'TNS-013': { title: 'Front and back of a tile', text: 'The front of a building tile is stage II, its back stage III.' },
   'TNS-014': { title: 'The clock', text: 'A clock counts the game: 30 minutes for the normal game, 12 for the intro game.' },
   'TNS-015': { title: 'Aim', text: 'Fulfil orders of the others. Whoever has made the most points of it in the end wins.' },
@@ -45,11 +48,14 @@ export const rulesEn: Record<RuleId, RuleText> = {
     text: 'The intro game leaves out moons, research, building, upgrading and bonus markers. All other rules are the same.',
   },
   'TNS-023': { title: 'Normal game', text: 'The normal game is set up differently and adds what the intro game leaves out.' },
-  'TNS-024': { title: 'Side of the board', text: 'Three players use the side with three planets, four the side with four.' },
+  'TNS-024': {
+    title: 'Side of the board',
+    text: 'Three players use the side with three planets, four the side with four. Planets and moons take turns in a ring of wormholes.',
+  },
   'TNS-025': { title: 'The supply', text: 'All cubes form one supply for everybody.' },
   'TNS-026': {
     title: 'Your control centre',
-    text: 'Your seat decides your planet, and with it your control centre. Colour and symbol show what belongs together.',
+    text: 'Your seat decides your planet, and with it your control centre. Round the ring: red (triangle), green (square), light blue (circle), purple (star).',
   },
   'TNS-027': { title: 'Ships start at home', text: 'Every ship begins on the planet of its owner.' },
   'TNS-028': { title: 'Your two timers', text: 'Everybody gets two sand timers.' },
@@ -123,7 +129,10 @@ export const rulesEn: Record<RuleId, RuleText> = {
     title: 'What is a building',
     text: 'Plants, beam stations and trading stations are buildings. The research station is none.',
   },
-  'TNS-072': { title: 'Stage I', text: 'The eight buildings printed on your control centre are stage I.' },
+  'TNS-072': {
+    title: 'Stage I',
+    text: 'The eight buildings printed on your control centre are stage I: each plant makes one cube, each beam station holds one, each trading station has the number 1.',
+  },
   'TNS-073': {
     title: 'Better buildings',
     text: 'With the research station you cover stage I by stage II. Stage II can then be turned into stage III.',
@@ -173,20 +182,20 @@ export const rulesEn: Record<RuleId, RuleText> = {
   },
   'TNS-099': {
     title: 'Producing',
-    text: 'Lifting a timer from a plant, you may put a cube from the supply on each of its free units. The unit says which colour.',
+    text: 'Lifting a timer from a plant, you may put a cube from the supply on each of its free units. The unit says which colour; there are as many units as the stage says.',
   },
   'TNS-100': { title: 'Free units of a plant', text: 'A unit is free if neither a cube nor an order lies on it.' },
   'TNS-101': { title: 'Producing less', text: 'You may leave units empty.' },
   'TNS-102': { title: 'Supply used up', text: 'If the supply has no cube of the colour, the unit stays empty.' },
   'TNS-103': {
     title: 'Beaming',
-    text: 'Lifting a timer from a beam station, you may fill each of its free units with a cube from any of your plants.',
+    text: 'Lifting a timer from a beam station, you may fill each of its free units with a cube from any of your plants. There are as many units as the stage says.',
   },
   'TNS-104': { title: 'Free beam units', text: 'Here, too, a unit is free without cube and order.' },
   'TNS-105': { title: 'Loading less', text: 'You may leave beam units empty.' },
   'TNS-106': {
     title: 'Offering orders',
-    text: 'Lifting a timer from a trading station, you may take orders from above your control centre, at most as many as its number says. Colour and value are up to you.',
+    text: 'Lifting a timer from a trading station, you may take orders from above your control centre, at most as many as its number says: 1, 2 or 3, like its stage. Colour and value are up to you.',
   },
   'TNS-107': { title: 'Where orders go', text: 'Each of them goes on a free order field of your choice.' },
   'TNS-108': {
@@ -243,7 +252,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
   'TNS-141': { title: 'Waiting for the other timer', text: 'It can be clever to let a run-out timer stand and use the other one first.' },
   'TNS-201': {
     title: 'Your control centre at a glance',
-    text: 'Four plants at the top, two beam stations at the left, two trading stations at the right, the research station at the bottom.',
+    text: 'At the top four plants, from the left for grey, yellow, blue and brown. Two beam stations at the left, two trading stations at the right, the research station at the bottom.',
   },
   'TNS-202': { title: 'Ten time symbols', text: 'Each of the eight buildings, the research station and the ship has one time symbol.' },
   'TNS-203': { title: 'One thing per unit', text: 'A unit holds one cube or one order.' },
