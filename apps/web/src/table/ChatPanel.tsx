@@ -13,15 +13,15 @@ export function ChatPanel({ table }: { table: TableInfo }) {
   const session = useSession()
   const words = texts.value
   const lines = session.state.chat.value
-  const end = useRef<HTMLLIElement>(null)
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [lines.length])
+  const list = useRef<HTMLUListElement>(null)
+  // Only the list: a page that scrolls stays where somebody reads it.
+  useEffect(() => list.current?.scrollTo?.({ top: list.current.scrollHeight }), [lines.length])
   return (
     <section class="chat" aria-label={words.table.chat}>
-      <ul class="chat-lines" aria-live="polite">
+      <ul class="chat-lines" aria-live="polite" ref={list}>
         {lines.map(line => (
           <Line key={line.id} line={line} />
         ))}
-        <li ref={end} aria-hidden="true" />
       </ul>
       {session.state.seat.value !== undefined && <Phrases />}
       <Say table={table} />
