@@ -1,4 +1,4 @@
-import type { Chance, GameShape, Language, Viewer } from '@chronothek/core'
+import type { Chance, GameShape, Language, Luck, View, Viewer } from '@chronothek/core'
 
 /** Another world that this viewer cannot tell from the real one. */
 export interface Twin<G extends GameShape> {
@@ -32,6 +32,8 @@ export interface LawOptions<G extends GameShape> {
   /** Named sums that stay the same from setup to the end; may also throw. */
   readonly sums?: (state: G['state']) => Readonly<Record<string, unknown>>
   readonly swap?: Swap<G>
+  /** How a seat plays; anything offered if left out. It may also do what is allowed and never offered, such as talk. */
+  readonly plays?: (view: View<G>, offered: readonly G['action'][], luck: Luck) => G['action'] | undefined
   /** The types of action that only the clock plays. */
   readonly clockOnly?: readonly G['action']['type'][]
   /** The game's own sentences. */

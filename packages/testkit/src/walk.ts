@@ -5,7 +5,9 @@ import { frozen, stored, whyNotPlain } from './plain.ts'
 import { beginMatch, luckOf, type Played } from './played.ts'
 
 const LONGEST_PAUSE: Ms = 3000
+const HASTE: Ms = 200
 const SLEEPY = 16
+const RESTLESS = 32
 
 /** Plays one match at random from a seed, the clock included; stops early where a law breaks. */
 export function walk<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>, seed: number): Played<G> {
@@ -49,8 +51,10 @@ function nextMove<G extends GameShape>(played: Played<G>, before: Ms, luck: Luck
   const state = stored(states[seq]) // a copy of its own: whoever writes to it while looking is a matter for the law of purity
   const acting = rules.acting(state)
   const alarm = rules.alarm(state)
-  const at = before + luck(LONGEST_PAUSE)
+  const at = before + luck(played.game.live && luck(2) === 0 ? HASTE : LONGEST_PAUSE) // in live games hands meet
   if (alarm !== undefined && (acting.length === 0 || alarm.at <= at)) return accepted(rules, state, alarm, before, seq)
+  const moved = rules.presence !== undefined && luck(RESTLESS) === 0 ? presence(played, state, luck) : undefined
+  if (moved !== undefined) return accepted(rules, state, { by: 'clock', at, action: moved }, before, seq)
   const seat = acting[luck(Math.max(1, acting.length))]
   if (seat === undefined) {
     if (rules.result(state) === undefined) throw new LawError('acting', 'nobody acts, no alarm, no result', seq)
@@ -58,10 +62,17 @@ function nextMove<G extends GameShape>(played: Played<G>, before: Ms, luck: Luck
   }
   const overdue = luck(SLEEPY) === 0 ? rules.timeout(state, seat) : undefined
   if (overdue !== undefined) return accepted(rules, state, { by: 'clock', at, action: overdue }, before, seq)
-  const offered = played.game.legalActions(viewOf(rules, state, seat))
-  const action = offered[luck(Math.max(1, offered.length))]
+  const view = viewOf(rules, state, seat)
+  const offered = played.game.legalActions(view)
+  const action = played.lawOptions.plays?.(view, offered, luck) ?? offered[luck(Math.max(1, offered.length))]
   if (action === undefined) throw new LawError('acting', `seat ${seat} acts, but nothing is offered`, seq)
   return accepted(rules, state, { by: seat, at, action }, before, seq)
+}
+
+/** Somebody goes or comes back, where the rules want to know. */
+function presence<G extends GameShape>({ rules, header }: Played<G>, state: G['state'], luck: Luck): G['action'] | undefined {
+  const seat = luck(header.seats)
+  return rules.presence?.(state, seat, luck(2) === 0) // whoever is here already stays
 }
 
 function accepted<G extends GameShape>(rules: Rules<G>, state: G['state'], move: Move<G>, before: Ms, seq: number): Move<G> {

@@ -42,7 +42,7 @@ function checks<G extends GameShape>(played: Played<G>, seq: number, luck: Luck)
 }
 
 function fits(why: Refusal, seq: number): void {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(why.code)) throw new LawError('pure', `${why.code} is no code of a refusal`, seq)
+  if (!/^([a-z0-9]+(-[a-z0-9]+)*|E(_[A-Z]+)+)$/.test(why.code)) throw new LawError('pure', `${why.code} is no code of a refusal`, seq)
   if (why.rule === '') throw new LawError('pure', `${why.code} names no rule`, seq)
   const odd = whyNotPlain(why, why.code)
   if (odd !== undefined) throw new LawError('pure', odd, seq)
