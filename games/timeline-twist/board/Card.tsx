@@ -2,6 +2,7 @@ import type { Language } from '@chronothek/core'
 import type { ComponentChildren } from 'preact'
 import { Hyphened } from './Hyphened.tsx'
 import type { ReadCard } from './labels.ts'
+import { memo } from './memo.ts'
 import { Picture } from './Picture.tsx'
 import { Sign } from './Sign.tsx'
 import { WORDS } from './words.ts'
@@ -26,44 +27,40 @@ const beside = (words: string) => [
 ]
 
 /** The white side. The spaces are for ears: a button is called what stands on it. */
-export function FactSide({ card, language, children }: SideProps) {
-  return (
-    <>
-      <Picture card={card} />
-      {card.symbol && (
-        <span class="tt-corner">
-          <Sign symbol={card.symbol} language={language} size={22} />
-        </span>
-      )}{' '}
-      <span class="tt-text">
-        <strong class="tt-title" lang={language}>
-          <Hyphened>{card.title}</Hyphened>
-        </strong>{' '}
-        <span class="tt-fact" lang={language}>
-          <Hyphened>{card.fact}</Hyphened>
-        </span>
-      </span>{' '}
-      {children}
-      {card.date === undefined && <span class="tt-unseen">{WORDS[language].hidden}</span>}
-    </>
-  )
-}
+export const FactSide = memo(({ card, language, children }: SideProps) => (
+  <>
+    <Picture card={card} />
+    {card.symbol && (
+      <span class="tt-corner">
+        <Sign symbol={card.symbol} language={language} size={22} />
+      </span>
+    )}{' '}
+    <span class="tt-text">
+      <strong class="tt-title" lang={language}>
+        <Hyphened>{card.title}</Hyphened>
+      </strong>{' '}
+      <span class="tt-fact" lang={language}>
+        <Hyphened>{card.fact}</Hyphened>
+      </span>
+    </span>{' '}
+    {children}
+    {card.date === undefined && <span class="tt-unseen">{WORDS[language].hidden}</span>}
+  </>
+))
 
 /** The black side. */
-export function DateSide({ card, language, children }: SideProps) {
-  return (
-    <>
-      <DateFigure label={card.date?.label ?? ''} />{' '}
-      <span class="tt-text">
-        <strong class="tt-title" lang={language}>
-          <Hyphened>{card.title}</Hyphened>
-        </strong>{' '}
-        <span class="tt-fact" lang={language}>
-          <Hyphened>{card.fact}</Hyphened>
-        </span>
-      </span>{' '}
-      <Picture card={card} />
-      {children}
-    </>
-  )
-}
+export const DateSide = memo(({ card, language, children }: SideProps) => (
+  <>
+    <DateFigure label={card.date?.label ?? ''} />{' '}
+    <span class="tt-text">
+      <strong class="tt-title" lang={language}>
+        <Hyphened>{card.title}</Hyphened>
+      </strong>{' '}
+      <span class="tt-fact" lang={language}>
+        <Hyphened>{card.fact}</Hyphened>
+      </span>
+    </span>{' '}
+    <Picture card={card} />
+    {children}
+  </>
+))

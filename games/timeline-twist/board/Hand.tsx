@@ -1,8 +1,12 @@
+import type { Language } from '@chronothek/core'
+import { useMemo } from 'preact/hooks'
 import type { CardId, VersusShared } from '../src/state.ts'
 import { FactSide } from './Card.tsx'
-import { readCard } from './labels.ts'
+import { type ReadCard, readCard } from './labels.ts'
+import { memo } from './memo.ts'
 import { piece } from './pieces.ts'
 import type { BoardProps } from './props.ts'
+import { useStable } from './use-stable.ts'
 import { WORDS } from './words.ts'
 
 interface HandProps {
@@ -16,18 +20,26 @@ interface HandProps {
 }
 
 /** The viewer's cards: pressed or pulled, a card is in the air. */
-export function Hand(props: HandProps) {
-  const { board, hand } = props
-  const { language, viewer } = board
+export function Hand({ board, hand, held, inTheAir, onHold, onDrag }: HandProps) {
+  const { language, legal, text, view, viewer } = board
   const words = WORDS[language]
+  const cards = useMemo(() => hand.map(id => readCard(board, id)), [hand, view, text])
+  const deeds = useStable({ onHold, onDrag })
   return (
     <section class="tt-hand" aria-label={words.yourCards} data-seat={viewer} {...piece('hand', `hand-${viewer}`)}>
       <header>{viewer !== 'spectator' && board.seatHead(viewer)}</header>
       <ul class="tt-cards">
         {hand.length === 0 && <li class="tt-quiet">{words.noCards}</li>}
-        {hand.map(id => (
-          <li key={id}>
-            <HandCard {...props} id={id} />
+        {cards.map(card => (
+          <li key={card.id}>
+            <HandCard
+              card={card}
+              language={language}
+              mayMove={legal.length > 0}
+              isHeld={held === card.id}
+              away={held === card.id && inTheAir}
+              deeds={deeds}
+            />
           </li>
         ))}
       </ul>
@@ -35,13 +47,19 @@ export function Hand(props: HandProps) {
   )
 }
 
-function HandCard({ board, held, inTheAir, id, onHold, onDrag }: HandProps & { id: CardId }) {
-  const { language, legal } = board
-  const mayMove = legal.length > 0
-  const isHeld = held === id
-  const away = isHeld && inTheAir
+interface HandCardProps {
+  readonly card: ReadCard
+  readonly language: Language
+  readonly mayMove: boolean
+  readonly isHeld: boolean
+  readonly away: boolean
+  readonly deeds: Pick<HandProps, 'onHold' | 'onDrag'>
+}
+
+const HandCard = memo(({ card, language, mayMove, isHeld, away, deeds }: HandCardProps) => {
+  const { id } = card
   const press = (event: MouseEvent) => {
-    onHold(isHeld ? undefined : id)
+    deeds.onHold(isHeld ? undefined : id)
     // Chosen by keyboard, the card takes the focus along to the line.
     if (!isHeld && event.detail === 0)
       requestAnimationFrame(() =>
@@ -58,11 +76,11 @@ function HandCard({ board, held, inTheAir, id, onHold, onDrag }: HandProps & { i
       {...piece('card', id)}
       aria-pressed={mayMove ? isHeld : undefined}
       data-in-the-air={away ? WORDS[language].inTheAir : undefined}
-      onPointerDown={event => mayMove && onDrag(id, event)}
+      onPointerDown={event => mayMove && deeds.onDrag(id, event)}
       onClick={event => mayMove && press(event)}
       draggable={false}
     >
-      <FactSide card={readCard(board, id)} language={language} />
+      <FactSide card={card} language={language} />
     </button>
   )
-}
+})

@@ -16,7 +16,8 @@ export function Rail({ box, cards, open }: RailProps) {
     if (element === null) return
     const measure = () => {
       const { scrollTop, clientHeight, scrollHeight } = element
-      setSeen({ from: scrollTop / scrollHeight, to: Math.min(1, (scrollTop + clientHeight) / scrollHeight) })
+      const [from, to] = [scrollTop / scrollHeight, Math.min(1, (scrollTop + clientHeight) / scrollHeight)]
+      setSeen(old => (old.from === from && old.to === to ? old : { from, to }))
     }
     measure()
     element.addEventListener('scroll', measure, { passive: true })

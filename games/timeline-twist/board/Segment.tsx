@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks'
+import { memo } from './memo.ts'
 import { CARET, type StretchRequest, stretch } from './tape.ts'
 
 interface SegmentProps extends StretchRequest {
@@ -10,9 +10,9 @@ interface SegmentProps extends StretchRequest {
 }
 
 /** One stretch of tape, drawn from two dates. */
-export function Segment({ label, hatched = false, lit = false, ...request }: SegmentProps) {
-  const { from, to, grain, width, height, unfolded } = request
-  const drawn = useMemo(() => stretch(request), [from, to, grain, width, height, unfolded])
+export const Segment = memo(({ label, hatched = false, lit = false, ...request }: SegmentProps) => {
+  const { width, height } = request
+  const drawn = stretch(request)
   return (
     <svg class={lit ? 'tt-segment tt-segment-lit' : 'tt-segment'} width={width} height={height} aria-hidden="true">
       <path class="tt-paper" d={drawn.paper} />
@@ -37,7 +37,7 @@ export function Segment({ label, hatched = false, lit = false, ...request }: Seg
       ))}
     </svg>
   )
-}
+})
 
 /** Tape still wound up at either end. */
 export function Roll({ height, side }: { height: number; side: 'left' | 'right' }) {
@@ -54,10 +54,8 @@ export function Roll({ height, side }: { height: number; side: 'left' | 'right' 
   )
 }
 
-export function Caret() {
-  return (
-    <svg class="tt-caret" viewBox="0 0 20 16" width="20" height="16" aria-hidden="true">
-      <path d={CARET} />
-    </svg>
-  )
-}
+export const Caret = memo(() => (
+  <svg class="tt-caret" viewBox="0 0 20 16" width="20" height="16" aria-hidden="true">
+    <path d={CARET} />
+  </svg>
+))

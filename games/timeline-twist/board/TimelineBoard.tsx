@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { CoopShared, VersusShared } from '../src/state.ts'
 import { CoopBoard } from './CoopBoard.tsx'
 import { Flights } from './flights.ts'
@@ -18,6 +18,20 @@ export function TimelineBoard(props: BoardProps) {
   const { mode } = props.view.shared
   const verdict = verdictOf(props.last)
   useLit(root, props.lit)
+  // Looking at a card draws nothing else anew.
+  const table = useMemo(
+    () => (
+      <>
+        <Announcement board={props} />
+        {mode === 'versus' ? (
+          <VersusBoard {...(props as BoardProps<VersusShared>)} upright={upright} />
+        ) : (
+          <CoopBoard {...(props as BoardProps<CoopShared>)} upright={upright} />
+        )}
+      </>
+    ),
+    [props, upright],
+  )
   return (
     <Flights
       class={`tt tt-${mode} ${upright ? 'tt-narrow' : 'tt-wide'}`}
@@ -26,12 +40,7 @@ export function TimelineBoard(props: BoardProps) {
       flipped={verdict && { card: verdict.card, wrong: verdict.kind === 'wrong' }}
       onRoot={setRoot}
     >
-      <Announcement board={props} />
-      {mode === 'versus' ? (
-        <VersusBoard {...(props as BoardProps<VersusShared>)} upright={upright} />
-      ) : (
-        <CoopBoard {...(props as BoardProps<CoopShared>)} upright={upright} />
-      )}
+      {table}
       {looked && <Look key={`${looked.card}${looked.pinned}`} board={props} looked={looked} onClose={close} />}
     </Flights>
   )

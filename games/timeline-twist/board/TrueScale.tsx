@@ -1,13 +1,15 @@
+import type { Language } from '@chronothek/core'
+import { useMemo } from 'preact/hooks'
 import type { Shared } from '../src/state.ts'
 import type { ReadCard } from './labels.ts'
 import { piece } from './pieces.ts'
-import type { BoardProps } from './props.ts'
 import { axisOf } from './scale.ts'
 import { WORDS } from './words.ts'
 
 interface TrueScaleProps {
   readonly cards: readonly ReadCard[]
-  readonly board: BoardProps<Shared>
+  readonly grain: Shared['grain']
+  readonly language: Language
   readonly open: number | undefined
   readonly width: number
   readonly top: number
@@ -18,16 +20,21 @@ interface TrueScaleProps {
 const INDENT = 168
 
 /** All cards on a straight axis; the gap under a held card in red. The folded tape is kind, this one is honest. */
-export function TrueScale({ cards, board, open, width, top, right: kept }: TrueScaleProps) {
-  const keys = cards.flatMap(({ date }) => (date ? [date.key] : []))
+export function TrueScale({ cards, grain, language, open, width, top, right: kept }: TrueScaleProps) {
+  const keys = useMemo(() => cards.flatMap(({ date }) => (date ? [date.key] : [])), [cards])
   const length = width - INDENT - kept
-  if (keys.length < 2 || length < 200) return null
-  const { at, ticks } = axisOf(keys, board.view.shared.grain, length, board.language, Math.min(6, Math.floor(length / 120)))
+  const fits = keys.length >= 2 && length >= 200
+  const axis = useMemo(
+    () => (fits ? axisOf(keys, grain, length, language, Math.min(6, Math.floor(length / 120))) : undefined),
+    [fits, keys, grain, length, language],
+  )
+  if (axis === undefined) return null
+  const { at, ticks } = axis
   const [left, right] = open === undefined ? [] : [keys[open - 1], keys[open]]
   return (
     <svg class="tt-true" width={width} height="32" style={{ top: `${top}px` }} aria-hidden="true" {...piece('timeline', 'true-scale')}>
       <text class="tt-true-name" x={INDENT - 16} y="15" text-anchor="end">
-        {WORDS[board.language].trueScale}
+        {WORDS[language].trueScale}
       </text>
       <g transform={`translate(${INDENT} 12)`}>
         <path class="tt-axis" d={`M0 0H${length}${ticks.map(({ x }) => `M${x.toFixed(1)} 0v5`).join('')}`} />

@@ -1,8 +1,11 @@
+import type { Language } from '@chronothek/core'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Shared } from '../src/state.ts'
 import { DateSide, FactSide } from './Card.tsx'
 import { type ReadCard, readCard } from './labels.ts'
 import { UPRIGHT, uprightHeights } from './layout.ts'
-import { claimOf, type LineProps, moveFocus, type ReadSlot, useLine, yearsOf } from './line-props.ts'
+import { claimOf, type LineDeeds, type LineProps, moveFocus, type ReadSlot, useLine, useLineDeeds, yearsOf } from './line-props.ts'
+import { memo } from './memo.ts'
 import { piece } from './pieces.ts'
 import { Rail } from './Rail.tsx'
 import { Caret, Segment } from './Segment.tsx'
@@ -12,20 +15,23 @@ const TAPE = 30
 
 /** The line of time standing upright for narrow windows: earlier is up, and a place reaches from the middle of one card to the middle of the next. */
 export function UprightLine(props: LineProps) {
-  const { board, held, verdict, open, onEscape, slotAt } = props
-  const { shared } = board.view
+  const { board, held, dragging, verdict, open, onEscape, slotAt } = props
+  const { view, language, legal } = board
+  const { grain } = view.shared
   const box = useRef<HTMLDivElement>(null)
   const { cards, slots } = useLine(board, verdict)
   const heights = useMemo(
     () =>
       uprightHeights(
         cards.map(card => card.date?.key ?? 0),
-        shared.grain,
+        grain,
         open,
       ),
-    [cards, shared.grain, open],
+    [cards, grain, open],
   )
   const [rove, setRove] = useState(0)
+  const deeds = useLineDeeds(props, setRove)
+  const air = useMemo(() => (held === undefined ? undefined : readCard(board, held)), [view, board.text, held])
   useEffect(() => {
     box.current?.querySelector('.tt-fresh, .tt-slot-right')?.scrollIntoView({ block: 'center' })
   }, [verdict?.seq])
@@ -45,7 +51,7 @@ export function UprightLine(props: LineProps) {
       <div
         class={held === undefined ? 'tt-line tt-upright' : 'tt-line tt-upright tt-line-lit'}
         role="group"
-        aria-label={WORDS[board.language].timeline}
+        aria-label={WORDS[language].timeline}
         {...piece('timeline')}
         ref={box}
         onKeyDown={event => (event.key === 'Escape' ? onEscape() : moveFocus(event, box.current))}
@@ -53,13 +59,24 @@ export function UprightLine(props: LineProps) {
         {slots.map((slot, index) => [
           <UprightSlot
             key={`slot-${index}`}
-            {...props}
             slot={slot}
+            language={language}
+            grain={grain}
+            mayMove={legal.length > 0}
+            isOpen={held !== undefined && open === index}
+            air={open === index && !dragging ? air : undefined}
             height={heights[index] ?? 0}
             tab={rove === index}
-            onFocus={() => setRove(index)}
+            deeds={deeds}
           />,
-          cards[index] && <UprightCard key={cards[index].id} {...props} card={cards[index]} />,
+          cards[index] && (
+            <UprightCard
+              key={cards[index].id}
+              card={cards[index]}
+              fresh={verdict?.kind === 'right' && verdict.card === cards[index].id}
+              language={language}
+            />
+          ),
         ])}
       </div>
       <Rail box={box} cards={cards.length} open={open} />
@@ -67,13 +84,20 @@ export function UprightLine(props: LineProps) {
   )
 }
 
-type UprightSlotProps = LineProps & { slot: ReadSlot; height: number; tab: boolean; onFocus(): void }
+interface UprightSlotProps {
+  readonly slot: ReadSlot
+  readonly language: Language
+  readonly grain: Shared['grain']
+  readonly mayMove: boolean
+  readonly isOpen: boolean
+  /** The card in the air above this place; none while it hangs at the finger. */
+  readonly air: ReadCard | undefined
+  readonly height: number
+  readonly tab: boolean
+  readonly deeds: LineDeeds
+}
 
-function UprightSlot({ board, held, dragging, open, slot, height, tab, onOpen, onPress, onFocus }: UprightSlotProps) {
-  const { language, legal, view } = board
-  const words = WORDS[language]
-  const mayMove = legal.length > 0
-  const isOpen = held !== undefined && open === slot.index
+const UprightSlot = memo(({ slot, language, grain, mayMove, isOpen, air, height, tab, deeds }: UprightSlotProps) => {
   const [left, right] = [slot.left?.date, slot.right?.date]
   return (
     <button
@@ -84,25 +108,13 @@ function UprightSlot({ board, held, dragging, open, slot, height, tab, onOpen, o
       aria-disabled={!mayMove}
       tabIndex={tab && mayMove ? 0 : -1}
       style={{ height: `${height}px` }}
-      onFocus={event => {
-        onFocus()
-        if (held !== undefined && (event.target as HTMLElement).matches(':focus-visible')) onOpen(slot.index)
-      }}
-      onClick={event => onPress(slot.index, (event as unknown as PointerEvent).pointerType === 'touch')}
+      onFocus={event => deeds.focus(slot.index, event.currentTarget)}
+      onClick={event => deeds.press(slot.index, event)}
     >
       <span class="tt-unseen">{slot.name}</span>
       <span class="tt-tape-up" aria-hidden="true">
         {left && right ? (
-          <Segment
-            from={left.key}
-            to={right.key}
-            grain={view.shared.grain}
-            width={height}
-            height={TAPE}
-            unfolded={isOpen}
-            lit={isOpen}
-            label=""
-          />
+          <Segment from={left.key} to={right.key} grain={grain} width={height} height={TAPE} unfolded={isOpen} lit={isOpen} label="" />
         ) : (
           <span class="tt-blank" />
         )}
@@ -113,39 +125,35 @@ function UprightSlot({ board, held, dragging, open, slot, height, tab, onOpen, o
           <span class="tt-up-years">
             <b>{yearsOf(slot, language)}</b> {slot.distance}
           </span>
-          {!dragging && <AirCard board={board} id={held} />}
-          {dragging && <span class="tt-up-claim">{claimOf(slot, language)}</span>}
+          {air ? <AirCard card={air} language={language} /> : <span class="tt-up-claim">{claimOf(slot, language)}</span>}
         </span>
       ) : (
         <span class="tt-span" aria-hidden="true">
-          {slot.would ? words.hereItWouldFit : slot.distance}
+          {slot.would ? WORDS[language].hereItWouldFit : slot.distance}
         </span>
       )}
     </button>
   )
-}
+})
 
-function AirCard({ board, id }: { board: LineProps['board']; id: string }) {
+function AirCard({ card, language }: { card: ReadCard; language: Language }) {
   return (
-    <span class="tt-card tt-white tt-air" data-fly={id} aria-hidden="true">
-      <FactSide card={readCard(board, id)} language={board.language} />
+    <span class="tt-card tt-white tt-air" data-fly={card.id} aria-hidden="true">
+      <FactSide card={card} language={language} />
     </span>
   )
 }
 
-function UprightCard({ board, verdict, card }: LineProps & { card: ReadCard }) {
-  const fresh = verdict?.kind === 'right' && verdict.card === card.id
-  return (
-    <button
-      type="button"
-      class={`tt-card tt-dark tt-up-card${fresh ? ' tt-fresh' : ''}${(card.date?.label.length ?? 0) > 10 ? ' tt-long' : ''}`}
-      data-card={card.id}
-      data-fly={card.id}
-      data-look=""
-      {...piece('card', card.id)}
-      style={{ height: `${UPRIGHT.row}px` }}
-    >
-      <DateSide card={card} language={board.language} />
-    </button>
-  )
-}
+const UprightCard = memo(({ card, fresh, language }: { card: ReadCard; fresh: boolean; language: Language }) => (
+  <button
+    type="button"
+    class={`tt-card tt-dark tt-up-card${fresh ? ' tt-fresh' : ''}${(card.date?.label.length ?? 0) > 10 ? ' tt-long' : ''}`}
+    data-card={card.id}
+    data-fly={card.id}
+    data-look=""
+    {...piece('card', card.id)}
+    style={{ height: `${UPRIGHT.row}px` }}
+  >
+    <DateSide card={card} language={language} />
+  </button>
+))

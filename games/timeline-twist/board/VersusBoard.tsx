@@ -1,8 +1,9 @@
 import type { Seat } from '@chronothek/core'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { CardId, VersusShared } from '../src/state.ts'
 import { texts } from '../texts/index.ts'
 import { Ask, WhyNot } from './Ask.tsx'
+import { useAfterPaint } from './after-paint.ts'
 import { FactSide } from './Card.tsx'
 import { Hand } from './Hand.tsx'
 import { readCard } from './labels.ts'
@@ -30,7 +31,9 @@ export function VersusBoard(props: Props) {
   const { held, hold, open, setOpen } = useHeld(hand, legal.length > 0)
   const { act, saidAt, say } = useAct(props.onAct)
   const verdicts = useVerdicts(props.last, viewer)
-  const others = [...shared.hands.keys()].filter(seat => seat !== viewer)
+  const still = useStill(props, verdicts)
+  // Unfolding a gap moves forty cards, so it is drawn one picture later; what a press means is decided by `held` and `open` themselves.
+  const unfolded = useAfterPaint(held === undefined ? undefined : open)
   const slotAt = useRef<(x: number, y: number) => number | undefined>(() => undefined)
   const place = (slot: number, card = held) => {
     if (legal.length === 0) return say('line', whyNotNow(props))
@@ -61,13 +64,13 @@ export function VersusBoard(props: Props) {
   const prompt = held === undefined ? texts[language]['prompt.place'] : words.held(quoted(readCard(props, held).title, language))
   return (
     <>
-      <Others board={props} seats={others} blocked={[]} note={seat => seatNote(shared, seat, language)} />
+      {still.others}
       <div class="tt-stage">
         <Line
           board={props}
           held={held}
           dragging={dragged !== undefined}
-          open={held === undefined ? undefined : open}
+          open={unfolded}
           verdict={verdicts.latest ?? verdicts.mine}
           onOpen={setOpen}
           onPress={press}
@@ -84,18 +87,18 @@ export function VersusBoard(props: Props) {
           <OwnFate board={props} />
           {held !== undefined && <p class="tt-unseen">{words.keys}</p>}
         </Ask>
-        <Verdicts board={props} {...verdicts} />
+        {still.verdicts}
         {viewer !== 'spectator' && (
           <Hand
             board={props}
             hand={hand}
             held={held}
-            inTheAir={dragged !== undefined || (held !== undefined && open !== undefined)}
+            inTheAir={dragged !== undefined || (held !== undefined && unfolded !== undefined)}
             onHold={hold}
             onDrag={begin}
           />
         )}
-        <Piles board={props} />
+        {still.piles}
         {upright && held !== undefined && (
           <ActionBar
             language={language}
@@ -131,6 +134,19 @@ function OwnFate({ board: { view, viewer, language } }: { board: Props }) {
   if (shared.result) return null
   if (isOut(shared, viewer)) return <p>{texts[language]['refusal.eliminated']}</p>
   return shared.right.some(seat => seat === viewer) ? <p>{WORDS[language].youPlaced}</p> : null
+}
+
+/** What lies around the line stays as it is while somebody holds a card over it. */
+function useStill(props: Props, verdicts: ReturnType<typeof useVerdicts>) {
+  return useMemo(() => {
+    const { shared } = props.view
+    const seats = [...shared.hands.keys()].filter(seat => seat !== props.viewer)
+    return {
+      others: <Others board={props} seats={seats} blocked={[]} note={seat => seatNote(shared, seat, props.language)} />,
+      verdicts: <Verdicts board={props} {...verdicts} />,
+      piles: <Piles board={props} />,
+    }
+  }, [props])
 }
 
 function seatNote({ out, right, result }: VersusShared, seat: Seat, language: Props['language']): string {

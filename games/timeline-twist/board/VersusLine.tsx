@@ -1,13 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { DateSide, FactSide } from './Card.tsx'
-import { type ReadCard, readCard } from './labels.ts'
+import { FactSide } from './Card.tsx'
+import { LineCard } from './LineCard.tsx'
+import { LineSlot } from './LineSlot.tsx'
+import { readCard } from './labels.ts'
 import { type LineLayout, leastWidth, lineLayout, readableWidth, type Side, sidesOf } from './layout.ts'
-import { claimOf, type LineProps, moveFocus, type ReadSlot, useLine, yearsOf } from './line-props.ts'
+import { claimOf, type LineProps, moveFocus, type ReadSlot, useLine, useLineDeeds, yearsOf } from './line-props.ts'
 import { piece } from './pieces.ts'
-import { Caret, Roll, Segment } from './Segment.tsx'
+import { Roll } from './Segment.tsx'
 import { TrueScale } from './TrueScale.tsx'
-import { isWound } from './tape.ts'
 import { useSize } from './use-size.ts'
+import { useStable } from './use-stable.ts'
 import { usePan, useZoom } from './use-zoom.ts'
 import { WORDS } from './words.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
@@ -37,6 +39,8 @@ export function VersusLine(props: LineProps) {
     [cards, sides, grain, zoom.content, height, open],
   )
   const { rove, setRove } = useRove(line.length)
+  const deeds = useLineDeeds(props, slot => setRove({ ...rove, slot }))
+  const { onCard } = useStable({ onCard: (card: number) => setRove({ ...rove, card }) })
   useFreshInSight(box, verdict)
   const at = (x: number): number | undefined => {
     const inside = x - (box.current?.getBoundingClientRect().left ?? 0) + (box.current?.scrollLeft ?? 0)
@@ -66,34 +70,55 @@ export function VersusLine(props: LineProps) {
         <div class="tt-line-in" style={{ width: `${zoom.content}px`, '--tape': `${layout.tape.height}px` }}>
           <Ends layout={layout} width={zoom.content} />
           {slots.map((slot, index) => [
-            <Slot
+            <LineSlot
               key={`slot-${index}`}
-              {...props}
               slot={slot}
-              layout={layout}
+              language={board.language}
+              grain={grain}
+              mayMove={board.legal.length > 0}
+              isOpen={held !== undefined && open === index}
               tab={index === rove.slot}
-              onFocus={() => setRove({ ...rove, slot: index })}
+              {...(layout.slots[index] ?? NOWHERE)}
+              top={layout.tape.y}
+              height={layout.tape.height}
+              deeds={deeds}
             />,
             cards[index] && (
               <LineCard
                 key={cards[index].id}
-                {...props}
                 card={cards[index]}
+                language={board.language}
                 index={index}
                 side={sides[index] as Side}
-                layout={layout}
+                fresh={verdict?.kind === 'right' && verdict.card === cards[index].id}
                 tab={index === rove.card}
-                onFocus={() => setRove({ ...rove, card: index })}
+                {...placeOf(layout, index, sides[index] as Side)}
+                onFocus={onCard}
               />
             ),
           ])}
           <InTheAir {...props} layout={layout} slot={open === undefined ? undefined : slots[open]} />
         </div>
       </div>
-      <TrueScale cards={cards} board={board} open={open} width={width} top={layout.strip} right={zoom.isUseful ? 190 : 60} />
+      <TrueScale
+        cards={cards}
+        grain={grain}
+        language={board.language}
+        open={open}
+        width={width}
+        top={layout.strip}
+        right={zoom.isUseful ? 190 : 60}
+      />
       {zoom.isUseful && <ZoomButtons zoom={zoom} language={board.language} />}
     </div>
   )
+}
+
+const NOWHERE = { x: 0, width: 0 }
+
+function placeOf({ card, centres, anchors, upper, lower }: LineLayout, index: number, side: Side) {
+  const left = (centres[index] ?? 0) - card.width / 2
+  return { ...card, left, top: side === 0 ? upper : lower, stem: (anchors[index] ?? 0) - left }
 }
 
 /** Cards keep their row while the line grows. */
@@ -125,87 +150,6 @@ function Ends({ layout: { tape }, width }: { layout: LineLayout; width: number }
       <Roll height={tape.height} side="left" />
       <Roll height={tape.height} side="right" />
     </span>
-  )
-}
-
-type SlotProps = LineProps & { slot: ReadSlot; layout: LineLayout; tab: boolean; onFocus(): void }
-
-function Slot({ board, held, open, slot, layout, tab, onOpen, onPress, onFocus }: SlotProps) {
-  const { language, legal, view } = board
-  const words = WORDS[language]
-  const { x, width } = layout.slots[slot.index] ?? { x: 0, width: 0 }
-  const mayMove = legal.length > 0
-  const isOpen = held !== undefined && open === slot.index
-  const [left, right] = [slot.left?.date, slot.right?.date]
-  const wound = left && right && !isOpen && isWound(left.key, right.key, view.shared.grain)
-  return (
-    <button
-      type="button"
-      class={`tt-slot${slot.would ? ' tt-slot-right' : ''}${isOpen ? ' tt-slot-open' : ''}`}
-      data-slot={slot.index}
-      {...piece('slot', `slot-${slot.index}`)}
-      aria-disabled={!mayMove}
-      tabIndex={tab && mayMove ? 0 : -1}
-      style={{ transform: `translateX(${x}px)`, width: `${width}px`, top: `${layout.tape.y - 28}px` }}
-      onFocus={event => {
-        onFocus()
-        if (held !== undefined && (event.target as HTMLElement).matches(':focus-visible')) onOpen(slot.index)
-      }}
-      onClick={event => onPress(slot.index, (event as unknown as PointerEvent).pointerType === 'touch')}
-    >
-      <span class="tt-unseen">{slot.name}</span>
-      <span class="tt-span" aria-hidden="true">
-        {slot.would ? words.hereItWouldFit : width >= 58 && !wound ? slot.distance : ''}
-      </span>
-      {left && right ? (
-        <Segment
-          from={left.key}
-          to={right.key}
-          grain={view.shared.grain}
-          width={Math.round(width)}
-          height={layout.tape.height}
-          unfolded={isOpen}
-          lit={isOpen}
-          label={slot.distance}
-        />
-      ) : (
-        <span class={isOpen ? 'tt-blank tt-segment-lit' : 'tt-blank'} />
-      )}
-      <Caret />
-    </button>
-  )
-}
-
-type LineCardProps = LineProps & { card: ReadCard; index: number; side: Side; layout: LineLayout; tab: boolean; onFocus(): void }
-
-function LineCard({ board, verdict, card, index, side, layout, tab, onFocus }: LineCardProps) {
-  const { width, height, density } = layout.card
-  const left = (layout.centres[index] ?? 0) - width / 2
-  const fresh = verdict?.kind === 'right' && verdict.card === card.id
-  return (
-    <button
-      type="button"
-      class={`tt-card tt-dark tt-line-card tt-d-${density} ${side === 0 ? 'tt-above' : 'tt-below'}${fresh ? ' tt-fresh' : ''}${(card.date?.label.length ?? 0) > 12 ? ' tt-long' : ''}`}
-      data-card={card.id}
-      data-fly={card.id}
-      data-look=""
-      {...piece('card', card.id)}
-      tabIndex={tab ? 0 : -1}
-      onFocus={onFocus}
-      style={{
-        transform: `translate(${left}px, ${side === 0 ? layout.upper : layout.lower}px)`,
-        width: `${width}px`,
-        height: `${height}px`,
-      }}
-    >
-      <DateSide card={card} language={board.language} />
-      <i class="tt-stem" style={{ left: `${(layout.anchors[index] ?? 0) - left}px` }} aria-hidden="true" />
-      {fresh && (
-        <span class="tt-front" aria-hidden="true">
-          {card.title}
-        </span>
-      )}
-    </button>
   )
 }
 

@@ -57,16 +57,23 @@ export function symbolName(symbol: SymbolId, language: Language): string {
   return known[`symbol.${symbol}`] ?? symbol
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Made once: a line asks for it at every gap. */
+function formatOf(language: Language, notation: 'compact' | 'standard'): Intl.NumberFormat {
+  const name = `${language} ${notation}`
+  const known = formats.get(name)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: 'min2', notation, compactDisplay: 'short' })
+  formats.set(name, format)
+  return format
+}
+
 /** How far two dates lie apart: "67 years". There was no year 0. */
 export function span(from: number, to: number, grain: Shared['grain'], language: Language): string {
   const words = WORDS[language]
   if (from === to) return words.sameDate
-  const format = new Intl.NumberFormat(language, {
-    maximumFractionDigits: 1,
-    useGrouping: 'min2',
-    notation: to - from >= 1e6 ? 'compact' : 'standard',
-    compactDisplay: 'short',
-  })
+  const format = formatOf(language, to - from >= 1e6 ? 'compact' : 'standard')
   if (grain === 'day' && to - from < 2 * DAYS_OF_YEAR) return words.days(format.format(to - from), to - from === 1)
   const years = grain === 'day' ? Math.round((to - from) / DAYS_OF_YEAR) : to - from - (from < 0 && to > 0 ? 1 : 0)
   return words.years(format.format(years), years === 1)

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks'
 import type { CardId, VersusShared } from '../src/state.ts'
 import { type ReadCard, readCard, span } from './labels.ts'
 import type { BoardProps } from './props.ts'
+import { useStable } from './use-stable.ts'
 import { slotsFor, type Verdict } from './verdicts.ts'
 import { WORDS } from './words.ts'
 
@@ -66,6 +67,22 @@ function readSlot(
   const where =
     left && right ? words.between(called(left), called(right)) : left ? words.after(called(left)) : right ? words.before(called(right)) : ''
   return { index, left, right, distance, would, name: [where, distance, would ? words.hereItWouldFit : ''].filter(Boolean).join(', ') }
+}
+
+/** What can be done to a place. Always the same object, so that a place is drawn anew only when it looks different. */
+export interface LineDeeds {
+  readonly focus: (slot: number, element: HTMLElement) => void
+  readonly press: (slot: number, event: Event) => void
+}
+
+export function useLineDeeds({ held, onOpen, onPress }: LineProps, onFocus: (slot: number) => void): LineDeeds {
+  return useStable({
+    focus: (slot: number, element: HTMLElement) => {
+      onFocus(slot)
+      if (held !== undefined && element.matches(':focus-visible')) onOpen(slot)
+    },
+    press: (slot: number, event: Event) => onPress(slot, (event as PointerEvent).pointerType === 'touch'),
+  })
 }
 
 /** The years of a place as a heading: "1844 – 1893". */

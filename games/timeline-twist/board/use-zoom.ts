@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { afterPaint } from './after-paint.ts'
 
 const STEP = 1.35
 const LARGEST = 3
@@ -33,12 +34,19 @@ export function useZoom({ box, width, least, readable }: ZoomRequest): Zoom {
   const largest = Math.max(smallest, readable) * LARGEST
   const content = Math.round(Math.min(largest, Math.max(smallest, wished ?? readable)))
   const focus = useRef<{ share: number; x: number } | undefined>(undefined)
-  const now = useRef(content)
-  now.current = content
-  const zoomTo = (next: number, x = width / 2) => {
-    const left = box.current?.scrollLeft ?? 0
-    focus.current = { share: (left + x) / now.current, x }
-    wish(Math.min(largest, Math.max(smallest, next)))
+  // Presses in a hurry add up before any of them is drawn.
+  const aim = useRef(content)
+  const callOff = useRef<(() => void) | undefined>(undefined)
+  if (callOff.current === undefined) aim.current = content
+  useEffect(() => () => callOff.current?.(), [])
+  const zoomBy = (factor: number, x = width / 2) => {
+    aim.current = Math.min(largest, Math.max(smallest, aim.current * factor))
+    callOff.current?.()
+    callOff.current = afterPaint(() => {
+      callOff.current = undefined
+      focus.current = { share: ((box.current?.scrollLeft ?? 0) + x) / content, x }
+      wish(aim.current)
+    })
   }
   // What was under the pointer stays under the pointer.
   useLayoutEffect(() => {
@@ -46,15 +54,15 @@ export function useZoom({ box, width, least, readable }: ZoomRequest): Zoom {
     if (left !== undefined && box.current && content > width) box.current.scrollLeft = left
     focus.current = undefined
   }, [content])
-  useGestures(box, (factor, x) => zoomTo(now.current * factor, x))
+  useGestures(box, zoomBy)
   return {
     content,
     isUseful: readable > width || content > smallest,
     canGrow: content < largest,
     canShrink: content > smallest,
-    grow: () => zoomTo(content * STEP),
-    shrink: () => zoomTo(content / STEP),
-    all: () => zoomTo(smallest),
+    grow: () => zoomBy(STEP),
+    shrink: () => zoomBy(1 / STEP),
+    all: () => zoomBy(0),
   }
 }
 

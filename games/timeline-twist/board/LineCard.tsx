@@ -1,0 +1,49 @@
+import type { Language } from '@chronothek/core'
+import { DateSide } from './Card.tsx'
+import type { ReadCard } from './labels.ts'
+import type { Density, Side } from './layout.ts'
+import { memo } from './memo.ts'
+import { piece } from './pieces.ts'
+
+interface LineCardProps {
+  readonly card: ReadCard
+  readonly language: Language
+  readonly index: number
+  readonly side: Side
+  readonly fresh: boolean
+  readonly tab: boolean
+  readonly density: Density
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  /** Where its stem is, from its left edge. */
+  readonly stem: number
+  onFocus(index: number): void
+}
+
+/** A card of the lying line, tied to the tape by its stem. */
+export const LineCard = memo((props: LineCardProps) => {
+  const { card, language, index, side, fresh, tab, density, left, top, width, height, stem, onFocus } = props
+  return (
+    <button
+      type="button"
+      class={`tt-card tt-dark tt-line-card tt-d-${density} ${side === 0 ? 'tt-above' : 'tt-below'}${fresh ? ' tt-fresh' : ''}${(card.date?.label.length ?? 0) > 12 ? ' tt-long' : ''}`}
+      data-card={card.id}
+      data-fly={card.id}
+      data-look=""
+      {...piece('card', card.id)}
+      tabIndex={tab ? 0 : -1}
+      onFocus={() => onFocus(index)}
+      style={{ transform: `translate(${left}px, ${top}px)`, width: `${width}px`, height: `${height}px` }}
+    >
+      <DateSide card={card} language={language} />
+      <i class="tt-stem" style={{ left: `${stem}px` }} aria-hidden="true" />
+      {fresh && (
+        <span class="tt-front" aria-hidden="true">
+          {card.title}
+        </span>
+      )}
+    </button>
+  )
+})
