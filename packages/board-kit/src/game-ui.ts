@@ -39,6 +39,14 @@ export interface MatchClock {
 /** For boards without time: lessons, samples. */
 export const stoppedClock = (at: Ms = 0): MatchClock => ({ now: () => at, running: false })
 
+/** A key of a board. Those with a text are listed by `?`; those that `run` are heard while single-key shortcuts are on. */
+export interface BoardKey {
+  /** As `KeyboardEvent.key` says it, several with spaces. */
+  readonly keys: string
+  readonly text?: Readonly<Record<Language, string>>
+  run?(): void
+}
+
 /** What a board gets from the table frame. It draws what the view says and offers what `legal` allows. */
 export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   /** Empty while this viewer may not act, and in a replay. */
@@ -54,6 +62,8 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   onAct(...actions: readonly G['action'][]): Promise<Said | undefined>
   /** Opens a rule in the rules drawer. */
   onRule(rule: string): void
+  /** Adds keys of the board to those of the table; returns how to take them away. Absent where nobody plays. */
+  onKeys?(keys: readonly BoardKey[]): () => void
   /** Says that something is wrong with a piece whose content is public, such as a card's date. Absent where nobody would read it. */
   onReport?(piece: PieceId): void
 }
@@ -62,6 +72,20 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
 export interface EndProps<G extends GameShape = GameShape> extends Scene<G> {
   readonly result: MatchResult
 }
+
+/** Something to be heard at a match time: sand that is through, a warning of the clock. */
+export interface Cue {
+  /** The same cue in every view, so that it is heard once. */
+  readonly id: string
+  readonly at: Ms
+  readonly sound: CueSound
+  /** What those read who do not hear it. */
+  readonly text: string
+}
+
+/** Sounds of time: own timers, told apart; warnings, and the end. */
+export const CUE_SOUNDS = ['sand-1', 'sand-2', 'sand-3', 'warning', 'hurry', 'gong'] as const
+export type CueSound = (typeof CUE_SOUNDS)[number]
 
 /** One entry as a log or a replay knows it. */
 export interface ToldEntry {
@@ -122,6 +146,8 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   /** The heading of the log under which everything after these events stands, if they begin a new one. */
   heading?(events: readonly GameEvent[], language: Language): string | undefined
   refusal(refusal: Refusal, language: Language): string | undefined
+  /** What this viewer shall hear, and when, as far as the view tells: for games in real time. */
+  cues?(scene: Scene<G>): readonly Cue[]
   /** The moments that mattered, from what this viewer saw. */
   moments?(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[]
   /** A number that tells the story of the match after each entry (score, cards left), for the curve above the scrubber; undefined: none. */
