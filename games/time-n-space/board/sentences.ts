@@ -98,7 +98,7 @@ function lifted(event: Lifted, reader: Reader): readonly Told[] {
     timer: timerPart(seat, timer, reader),
     symbol: symbolPart(seat, symbol, reader),
     ...(ship === undefined ? {} : { place: placePart(ship, reader) }),
-    ...outcomeValues(outcome, reader),
+    ...outcomeValues(seat, outcome, reader),
   }
   const first = line(lapsed ? lapsedKey(outcome) : outcomeKey(event), seat, reader, values)
   if (outcome.kind !== 'deliver') return [first]
@@ -123,7 +123,7 @@ function outcomeKey({ seat, symbol, ship, outcome }: Lifted): TextKey {
   return ship === COLOURS[seat] ? 'outcome.forfeit.home' : 'outcome.forfeit.planet'
 }
 
-function outcomeValues(outcome: Outcome, reader: Reader): Values {
+function outcomeValues(seat: Seat, outcome: Outcome, reader: Reader): Values {
   const { language } = reader
   switch (outcome.kind) {
     case 'produce':
@@ -135,7 +135,8 @@ function outcomeValues(outcome: Outcome, reader: Reader): Values {
       const to = seatOf(outcome.planet)
       return { to: { seat: to, text: objectName(to, reader) }, orders: orderParts(outcome.orders, language) }
     }
-    case 'build':
+    case 'build': // the timer stood on the research station, the building stands here
+      return { symbol: symbolPart(seat, outcome.slot, reader), tile: tileName(outcome.tile, 2, language) }
     case 'moon-take':
     case 'moon-bottom':
       return { tile: tileName(outcome.tile, 2, language) }
