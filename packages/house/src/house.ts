@@ -24,6 +24,8 @@ export type House = TableService & {
 }
 
 const BEAT_MS = 1000
+/** While sand runs somewhere: after a crash, match time is known this exactly. */
+const LIVE_BEAT_MS = 100
 const PACING = [400, 900] as const
 
 /** Everything about tables: rooms, seats, clocks, bots, replays. The edge asks, the house checks rights and answers. */
@@ -36,7 +38,7 @@ export function createHouse(options: HouseOptions): House {
     outage: undefined,
   }
   const rooms = createRooms(parts)
-  const heart = heartbeat(parts, options.processId)
+  const heart = heartbeat(parts, options.processId, () => isSandRunning(rooms))
   let isClosing = false
   return {
     ...guests(parts),
@@ -92,16 +94,24 @@ async function reopen({ store, logger }: Parts, rooms: Rooms): Promise<void> {
   }
 }
 
+function isSandRunning(rooms: Rooms): boolean {
+  for (const { table, time } of rooms.live()) if (table.live !== undefined && time.running) return true
+  return false
+}
+
 /** One row a second says that this process is alive; the last one of an earlier process says when it stopped. */
-function heartbeat(parts: Parts, processId: string) {
+function heartbeat(parts: Parts, processId: string, isHurried: () => boolean) {
   const { store, timers, now, logger } = parts
   let timer: unknown
   const beat = () => store.heartbeat(processId, now()).catch(error => logger.error({ err: error }, 'no heartbeat'))
   const again = () => {
-    timer = timers.set(() => {
-      again()
-      void beat()
-    }, BEAT_MS)
+    timer = timers.set(
+      () => {
+        again()
+        void beat()
+      },
+      isHurried() ? LIVE_BEAT_MS : BEAT_MS,
+    )
   }
   return {
     async listen() {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Language, patched, type Viewer } from '@chronothek/core'
-import type { CreateTableInput, Hello, Reply, ServerMessage, TableCommand, TableInfo, TimeInfo } from '@chronothek/protocol'
+import type { ClientMessage, CreateTableInput, Hello, Reply, ServerMessage, TableCommand, TableInfo, TimeInfo } from '@chronothek/protocol'
 import { createTable } from '@chronothek/protocol'
 import { expect } from 'vitest'
 import { createHouse, type House, type HouseOptions } from '../src/house.ts'
@@ -80,6 +80,8 @@ export interface Client {
   readonly texts: Record<string, string>
   send(command: Command): Promise<Reply>
   act(action: unknown, seen?: number): Promise<Reply>
+  /** Says something that is no command. */
+  tell(message: Extract<ClientMessage, { n: number }>): Promise<void>
   drop(): Promise<void>
 }
 
@@ -109,6 +111,10 @@ export async function join(world: World, id: string, user?: UserRecord, hello: P
     return reply as Reply
   }
   client.act = (action, seen) => client.send({ type: 'act', actions: [action], ...(seen === undefined ? {} : { seen }) })
+  client.tell = async message => {
+    connection?.receive(message)
+    await quiet()
+  }
   client.drop = async () => {
     connection?.drop()
     await quiet()
@@ -124,7 +130,7 @@ function newClient(user: UserRecord | undefined, before?: Client): Client {
   const unknown = undefined as never
   const { shared, own, seq = 0, texts = {}, viewer = 'spectator' } = before ?? {}
   const base = { received: [], raw: [], user, viewer, seq, shared, own, texts: { ...texts } }
-  return { ...base, table: unknown, time: unknown, closed: undefined, send: unknown, act: unknown, drop: unknown }
+  return { ...base, table: unknown, time: unknown, closed: undefined, send: unknown, act: unknown, tell: unknown, drop: unknown }
 }
 
 function receive(client: Client, text: string): void {

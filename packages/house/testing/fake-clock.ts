@@ -11,6 +11,8 @@ export interface FakeClock {
   readonly now: () => number
   readonly timers: Timers
   pass(ms: number): Promise<void>
+  /** Time passes and nothing fires, as when a machine is busy or asleep. */
+  stall(ms: number): void
   /** Everything set so far is forgotten, as when a process dies. */
   forget(): void
 }
@@ -45,6 +47,9 @@ export function fakeClock(start = 1_700_000_000_000): FakeClock {
         await quiet()
       }
       time = until
+    },
+    stall: ms => {
+      time += ms
     },
     forget: () => waiting.clear(),
   }

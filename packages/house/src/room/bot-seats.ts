@@ -10,11 +10,16 @@ import { nowAt, type Room } from './room.ts'
 import { inRoom, RoomClosedError } from './settle.ts'
 import { report } from './storage.ts'
 
-/** Lets every bot think that can act and does not think already. While people vote about undo, bots hold still. */
+/** Lets every bot think that has nothing better to do. */
 export function wakeBots(room: Room): void {
   const { match } = room
   if (match === undefined || match.result !== undefined || !room.time.running || room.health !== 'ok') return
-  if (room.shelf.knowledge.live !== undefined) return wakeHands(room, match)
+  if (room.shelf.knowledge.live !== undefined) wakeHands(room, match)
+  else wakeThinkers(room, match)
+}
+
+/** Bots that can act and do not think already. While people vote about undo, they hold still. */
+function wakeThinkers(room: Room, match: Match): void {
   if (room.badBot === match.seq || isAskedToUndo(room)) return
   for (const seat of room.table.seats.keys()) {
     if ((match.acting & (1 << seat)) === 0 || room.thinking.has(seat)) continue

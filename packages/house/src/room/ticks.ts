@@ -45,7 +45,8 @@ function tick(room: Room, member: Member): void {
   const wall = now()
   if (pulse.answered !== undefined && wall - pulse.answered > SILENT_MS) {
     lose(room, member)
-    return sink.close(CLOSE.moved, 'silent')
+    sink.close(CLOSE.moved, 'silent')
+    return
   }
   const message: Tick = {
     type: 'tick',
