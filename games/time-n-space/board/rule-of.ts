@@ -1,6 +1,6 @@
-import type { Phase } from '../src/ids.ts'
+import { COLOURS, type Phase } from '../src/ids.ts'
 import type { Event, Outcome } from '../src/state.ts'
-import type { RuleId } from '../texts/index.ts'
+import { isMoon, type RuleId } from '../texts/index.ts'
 
 /** The rule behind a line of the log, where the kind of event says it all. */
 export const RULE_OF_EVENT: Readonly<Record<Event['type'], RuleId>> = {
@@ -51,10 +51,19 @@ export function ruleOf(event: Event): string {
       if (event.symbol === 'ship') return event.dest === undefined ? 'TNS-079' : 'TNS-074'
       return event.symbol === 'research' ? 'TNS-112' : RULE_OF_EVENT.placed
     case 'lifted':
-      return event.lapsed ? 'TNS-315' : RULE_OF_OUTCOME[event.outcome.kind]
+      if (event.lapsed) return 'TNS-315'
+      return event.outcome.kind === 'forfeit' ? ruleOfLapse(event) : RULE_OF_OUTCOME[event.outcome.kind]
     case 'refused':
       return event.rule
     default:
       return RULE_OF_EVENT[event.type]
   }
+}
+
+/** Where nothing was done, the place often says why. */
+function ruleOfLapse({ seat, symbol, ship }: Extract<Event, { type: 'lifted' }>): RuleId {
+  if (symbol === 'research') return 'TNS-209'
+  if (ship === undefined) return RULE_OF_OUTCOME.forfeit
+  if (isMoon(ship)) return 'TNS-078'
+  return ship === COLOURS[seat] ? 'TNS-095' : RULE_OF_OUTCOME.forfeit
 }

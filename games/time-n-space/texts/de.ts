@@ -67,7 +67,7 @@ export const de: Record<TextKey, string> = {
   'placed.fly': '{seat} [fliegt|fliegst] zu {place}.',
   'placed.home': '{seat} [fliegt|fliegst] nach Hause.',
   'placed.stay': '{seat} lässt {ship} stehen, wo es ist.',
-  'outcome.forfeit': '{seat} lässt {symbol} verfallen.',
+  'outcome.forfeit': '{seat} lässt die Aktion von {symbol} verfallen.',
   'outcome.forfeit.planet': '{seat} [ist|bist] bei {place} und [liefert|lieferst] nichts.',
   'outcome.forfeit.home': '{seat} [ist|bist] zu Hause.',
   'outcome.forfeit.moon': '{seat} [ist|bist] bei {place}.',

@@ -309,7 +309,7 @@ export const rulesDe: Record<RuleId, RuleText> = {
   },
   'TNS-215': { title: 'Verhandle', text: 'Sprecht ab, wer was bringt. Das lohnt sich für beide.' },
   'TNS-216': { title: 'Am Mond nichts tun', text: 'Wer das oberste Plättchen eines Mondes nicht nimmt, schiebt es unter den Stapel.' },
-  'TNS-301': { title: 'Eine Uhr für alle', text: 'Es gilt allein die Zeit des Hauses. Während einer Pause steht sie still.' },
+  'TNS-301': { title: 'Eine Uhr für alle', text: 'Es gilt allein die Spielzeit, für alle dieselbe. Während einer Pause steht sie still.' },
   'TNS-302': {
     title: 'Genau eine Minute',
     text: 'Im üblichen Tempo ist eine Sanduhr genau eine Minute nach dem Aufstellen durchgelaufen.',
@@ -337,7 +337,7 @@ export const rulesDe: Record<RuleId, RuleText> = {
   },
   'TNS-309': {
     title: 'Im Voraus entschieden',
-    text: 'Was du auf deinem Planeten bestimmen darfst, legst du vorher fest und kannst es jederzeit ändern. Das Spiel hält nie an, um zu fragen.',
+    text: 'Was du auf deinem Planeten bestimmen darfst, legst du vorher fest und kannst es jederzeit ändern. Das Spiel hält nie an, um zu fragen. Ohne deinen Wunsch werden Beameinheiten vor Produktionseinheiten frei.',
   },
   'TNS-310': {
     title: 'Manches ist schon weg',

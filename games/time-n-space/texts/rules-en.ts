@@ -283,7 +283,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
   'TNS-216': { title: 'Doing nothing on a moon', text: 'Whoever does not take the top tile of a moon puts it under the stack.' },
   'TNS-301': {
     title: 'One clock for all',
-    text: 'The time of the house is the only one that counts. It stands still while the game is paused.',
+    text: 'Match time is the same for everybody and the only one that counts. It stands still while the game is paused.',
   },
   'TNS-302': { title: 'Exactly a minute', text: 'A timer has run out exactly one minute after it was placed, at the usual speed.' },
   'TNS-303': { title: 'Placing is one go', text: 'Turning a timer and putting it down is one action.' },
@@ -309,7 +309,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
   },
   'TNS-309': {
     title: 'Decided in advance',
-    text: 'What an owner may decide is set in advance and can be changed at any time. The game never stops to ask.',
+    text: 'What an owner may decide is set in advance and can be changed at any time. The game never stops to ask. Without a wish of yours, beam units get free before plants.',
   },
   'TNS-310': {
     title: 'Some orders are gone',

@@ -88,7 +88,7 @@ test.each([
     'Mara liefert an Jonas: Blau 1 und Grau 2. Mara bekommt dazu den Bonusmarker dieses Planeten. Ein Auftrag war schon weg.',
     'Mara delivers to Jonas: blue 1 and grey 2. Mara also gets the bonus marker of this planet. One order was already gone.',
   ],
-  [lifted({ kind: 'forfeit' }), 'Mara lässt B1 verfallen.', 'Mara lets B1 lapse.'],
+  [lifted({ kind: 'forfeit' }), 'Mara lässt die Aktion von B1 verfallen.', 'Mara lets the action of B1 lapse.'],
   [
     lifted({ kind: 'forfeit' }, { symbol: 'ship', ship: 'green' }),
     'Mara ist bei Jonas und liefert nichts.',
