@@ -48,6 +48,34 @@ export const SCORE = {
     { at: 0.36, length: 0.9, from: 587, kind: 'triangle', gain: 0.16 },
     { at: 0.54, length: 1.4, from: 784, kind: 'sine', gain: 0.2 },
   ],
+  'sand-1': [
+    { at: 0, length: 0.3, from: 5200, to: 2600, kind: 'noise', gain: 0.1 },
+    { at: 0.12, length: 0.5, from: 784, kind: 'sine', gain: 0.24 },
+  ],
+  'sand-2': [
+    { at: 0, length: 0.3, from: 5200, to: 2600, kind: 'noise', gain: 0.1 },
+    { at: 0.12, length: 0.22, from: 1047, kind: 'sine', gain: 0.22 },
+    { at: 0.32, length: 0.5, from: 1047, kind: 'sine', gain: 0.2 },
+  ],
+  'sand-3': [
+    { at: 0, length: 0.5, from: 380, to: 1400, kind: 'noise', gain: 0.16 },
+    { at: 0.3, length: 0.6, from: 523, to: 659, kind: 'triangle', gain: 0.2 },
+  ],
+  warning: [
+    { at: 0, length: 0.9, from: 659, kind: 'sine', gain: 0.24 },
+    { at: 0.35, length: 1.1, from: 494, kind: 'sine', gain: 0.22 },
+  ],
+  hurry: [
+    { at: 0, length: 0.16, from: 988, kind: 'triangle', gain: 0.24 },
+    { at: 0.2, length: 0.16, from: 988, kind: 'triangle', gain: 0.24 },
+    { at: 0.4, length: 0.4, from: 1319, kind: 'triangle', gain: 0.22 },
+  ],
+  count: [{ at: 0, length: 0.12, from: 880, kind: 'triangle', gain: 0.24 }],
+  gong: [
+    { at: 0, length: 2.4, from: 131, to: 127, kind: 'triangle', gain: 0.34 },
+    { at: 0, length: 1.8, from: 262, kind: 'sine', gain: 0.2 },
+    { at: 0, length: 0.9, from: 523, kind: 'sine', gain: 0.08 },
+  ],
 } as const satisfies Record<string, readonly Stroke[]>
 
 export type SoundName = keyof typeof SCORE

@@ -11,6 +11,13 @@ const en: Readonly<Record<SoundName, string>> = {
   'time-out': 'A low note: time is up',
   chat: 'A knock: somebody writes',
   end: 'Four bells: the match is over',
+  'sand-1': 'One bell: sand is through',
+  'sand-2': 'Two bells: sand is through',
+  'sand-3': 'A rush: the ship has arrived',
+  warning: 'Two falling bells: time goes on',
+  hurry: 'Three quick notes: hurry',
+  count: 'A short note: one second',
+  gong: 'A gong: the clock is over',
 }
 
 const de: typeof en = {
@@ -22,6 +29,13 @@ const de: typeof en = {
   'time-out': 'Ein tiefer Ton: Die Zeit ist um',
   chat: 'Ein Klopfen: Jemand schreibt',
   end: 'Vier Glocken: Die Partie ist zu Ende',
+  'sand-1': 'Eine Glocke: Der Sand ist durch',
+  'sand-2': 'Zwei Glocken: Der Sand ist durch',
+  'sand-3': 'Ein Rauschen: Das Schiff ist da',
+  warning: 'Zwei fallende Glocken: Die Zeit läuft',
+  hurry: 'Drei schnelle Töne: Beeilung',
+  count: 'Ein kurzer Ton: eine Sekunde',
+  gong: 'Ein Gong: Die Uhr ist abgelaufen',
 }
 
 export const SOUND_WORDS = { de, en }
