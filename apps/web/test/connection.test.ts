@@ -180,3 +180,13 @@ test('the pause is short for a moved room, long after misbehaviour, and bounded'
   expect(backoff(0, CLOSE.misbehaved, 0)).toBeGreaterThan(3000)
   expect(backoff(60, 1006, 1)).toBeLessThanOrEqual(9_000)
 })
+
+test('a tick is answered at once, and a page that woke up asks for one', () => {
+  const { line, joins, connection, heard } = visitor()
+  joins()
+  line().says({ type: 'tick', n: 7, at: 1000, running: true })
+  expect(line().of('tock')).toEqual([{ type: 'tock', n: 7 }])
+  expect(heard.at(-1)).toMatchObject({ type: 'tick', n: 7 })
+  connection.ping()
+  expect(line().of('ping')).toHaveLength(1)
+})

@@ -78,6 +78,11 @@ export class TableConnection {
     if (this.#status === 'reconnecting' && this.#socket === undefined) this.open()
   }
 
+  /** Asks for a sign of life now; a live table answers with the time, too. */
+  ping(): void {
+    if (this.#status === 'online') this.#socket?.send(JSON.stringify({ type: 'ping', n: ++this.#pings }))
+  }
+
   send(command: Ask): Promise<Reply> {
     const cmd = newCommandId()
     const text = JSON.stringify({ ...command, cmd })
@@ -105,6 +110,7 @@ export class TableConnection {
   #receive(data: unknown): void {
     this.#beat()
     const message = JSON.parse(String(data)) as ServerMessage
+    if (message.type === 'tick') this.#socket?.send(JSON.stringify({ type: 'tock', n: message.n })) // first of all: the way is measured
     this.#plan.receive(message)
     if (message.type === 'welcome' || message.type === 'resumed') this.#welcomed()
     if (message.type === 'reply') this.#answer(message)

@@ -83,6 +83,11 @@ export async function openSession(table: string, watch: boolean, token?: string)
 function watchNetwork(connection: TableConnection, local: boolean): { offline: { readonly value: boolean }; forget(): void } {
   const offline = signal(!local && globalThis.navigator?.onLine === false)
   const hurry = () => connection.hurry()
+  // A page that slept knows neither whether its line is alive nor what time it is.
+  const wake = () => {
+    hurry()
+    if (globalThis.document?.visibilityState === 'visible') connection.ping()
+  }
   const back = () => {
     offline.value = false
     hurry()
@@ -95,11 +100,11 @@ function watchNetwork(connection: TableConnection, local: boolean): { offline: {
   }
   addEventListener('online', back)
   addEventListener('offline', lost)
-  addEventListener('visibilitychange', hurry)
+  addEventListener('visibilitychange', wake)
   const forget = () => {
     removeEventListener('online', back)
     removeEventListener('offline', lost)
-    removeEventListener('visibilitychange', hurry)
+    removeEventListener('visibilitychange', wake)
   }
   return { offline, forget }
 }

@@ -1,6 +1,7 @@
 import { type GameEvent, patched, type Viewer } from '@chronothek/core'
 import type { ChatLine, EntryMessage, ServerMessage, TableInfo, TableNote, Texts, TimeInfo, Welcome } from '@chronothek/protocol'
 import { batch, computed, signal } from '@preact/signals'
+import { createMatchClock } from './match-clock.ts'
 
 /** One line group of the log panel: an entry and what this viewer saw of it. */
 export type LogEntry = Welcome['history'][number]
@@ -38,8 +39,10 @@ export function createTableState(now: () => number = () => performance.now()) {
   const broken = signal(false)
 
   const seat = computed(() => (viewer.value === 'spectator' ? undefined : viewer.value))
-  const hear = (info: TimeInfo) => {
+  const clock = createMatchClock(now)
+  const hear = (info: TimeInfo, isFresh = false) => {
     time.value = { ...info, heard: now() }
+    clock.hear(info, isFresh)
   }
 
   function welcome(message: Welcome): void {
@@ -48,7 +51,7 @@ export function createTableState(now: () => number = () => performance.now()) {
     view.value = message.view
     seq.value = message.view === undefined ? undefined : message.seq
     texts.value = message.texts
-    hear(message.time)
+    hear(message.time, true)
     log.value = message.history
     chat.value = message.chat
     notes.value = message.notes
@@ -72,6 +75,7 @@ export function createTableState(now: () => number = () => performance.now()) {
     log.value = [...log.value, logged(message)]
     last.value = { seq: message.seq, by: message.by, events: message.events }
     if (message.clocks) hear({ now: message.at, running: time.value.running, clocks: message.clocks })
+    else clock.atLeast(message.at)
   }
 
   function receive(message: ServerMessage): void {
@@ -81,7 +85,7 @@ export function createTableState(now: () => number = () => performance.now()) {
       table.value = message.table
       viewer.value = message.viewer
       message.entries.forEach(entry)
-      hear(message.time)
+      hear(message.time, true)
       chat.value = merged(chat.value, message.chat)
     } else if (message.type === 'table') {
       // The match began while this page looked on: its view comes with a welcome only.
@@ -89,6 +93,7 @@ export function createTableState(now: () => number = () => performance.now()) {
       table.value = message.table
       hear(message.time)
     } else if (message.type === 'chat') chat.value = merged(chat.value, [message.line])
+    else if (message.type === 'tick') clock.tick(message)
     else if (message.type === 'note') notes.value = merged(notes.value, [message.note])
   }
 
@@ -105,6 +110,8 @@ export function createTableState(now: () => number = () => performance.now()) {
     notes,
     last,
     broken,
+    /** The match time at this moment, as far as this page knows; stands still while the match does. */
+    matchNow: clock.now,
     receive: (message: ServerMessage) => batch(() => receive(message)),
   }
 }
@@ -136,9 +143,6 @@ export function undoTarget(log: readonly LogEntry[], seat: number | undefined): 
   const mine = log.findLast(entry => entry.by === seat && entry.undo === undefined && !gone.has(entry.seq))
   return mine === undefined ? undefined : mine.seq - 1
 }
-
-/** The match time at this moment of this page's clock, as far as it knows. */
-export const matchNow = (time: HeardTime, now = performance.now()): number => (time.running ? time.now + (now - time.heard) : time.now)
 
 /** Milliseconds a seat has left at this moment of this page's clock. */
 export function timeLeft(time: HeardTime, seat: number, now: number): number | undefined {

@@ -8,7 +8,6 @@ import { language, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { Caption } from '../sound/Caption.tsx'
-import { matchNow } from '../state/table.ts'
 import { useAttention } from './attention.ts'
 import { nameOf, useSession } from './context.ts'
 import { useDesk } from './desk.ts'
@@ -112,7 +111,7 @@ function Board({ ui, table, scene, legal, onReport }: BoardOfProps) {
     const why = await session.ask({ type: 'act', actions: [...actions], ...(seen === undefined ? {} : { seen }) })
     return why && explainWith(ui)(why)
   }
-  const clock = { now: () => matchNow(state.time.peek()), running: state.time.value.running }
+  const clock = { now: state.matchNow, running: state.time.value.running }
   const seatHead = (seat: number) => (
     <SeatHead table={table} seat={seat} time={state.time.value} toMove={acting.includes(seat)} mine={seat === state.seat.value} />
   )
