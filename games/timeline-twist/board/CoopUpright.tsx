@@ -21,7 +21,8 @@ export function CoopUpright(props: RowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const { columns, gaps } = useRows(props)
   useEffect(() => {
-    box.current?.querySelector('.tt-fresh, .tt-bounced')?.scrollIntoView({ block: 'center' })
+    // Its stack: the card itself may still be in flight.
+    box.current?.querySelector('.tt-stack:has(.tt-fresh, .tt-bounced)')?.scrollIntoView({ block: 'center' })
   }, [verdict?.seq])
   const end = (side: 'left' | 'right', label: string | undefined) => (
     <button type="button" class="tt-end" {...piece('column', `end-${side}`)} onClick={props.onWrongPress}>

@@ -70,18 +70,21 @@ export function Look({ board, looked, onClose }: { board: BoardProps; looked: Lo
   )
 }
 
-/** Beside the card, inside the window. */
+/** Beside the card, inside what is seen of the board: it is cut off where the bar and the log begin. */
 function place(box: HTMLElement | null, from: HTMLElement): void {
   const root = box?.offsetParent
   if (box === null || root === null || root === undefined) return
   const frame = root.getBoundingClientRect()
+  const seen = (root.parentElement ?? root).getBoundingClientRect()
   const card = from.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = box
-  const [right, bottom] = [document.documentElement.clientWidth, innerHeight]
-  const beside = card.right + EDGE + width < right ? card.right + EDGE : card.left - EDGE - width
-  const x = beside >= EDGE ? beside : Math.max(EDGE, Math.min(right - width - EDGE, card.left + card.width / 2 - width / 2))
-  const fits = beside >= EDGE
+  const [left, top] = [Math.max(0, seen.left) + EDGE, Math.max(0, seen.top) + EDGE]
+  const right = Math.min(document.documentElement.clientWidth, seen.right) - EDGE
+  const bottom = Math.min(innerHeight, seen.bottom) - EDGE
+  const beside = card.right + EDGE + width <= right ? card.right + EDGE : card.left - EDGE - width
+  const fits = beside >= left
+  const x = fits ? beside : Math.max(left, Math.min(right - width, card.left + card.width / 2 - width / 2))
   const above = card.top - height - EDGE
-  const y = fits ? card.top + card.height / 2 - height / 2 : above >= EDGE ? above : card.bottom + EDGE
-  box.style.translate = `${Math.round(x - frame.left)}px ${Math.round(Math.max(EDGE, Math.min(bottom - height - EDGE, y)) - frame.top)}px`
+  const y = fits ? card.top + card.height / 2 - height / 2 : above >= top ? above : card.bottom + EDGE
+  box.style.translate = `${Math.round(x - frame.left)}px ${Math.round(Math.max(top, Math.min(bottom - height, y)) - frame.top)}px`
 }

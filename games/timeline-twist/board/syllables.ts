@@ -1,5 +1,5 @@
 /** Shorter words fit on the narrowest card. */
-const LONG = /\p{L}{10,}/gu
+const LONG = /\p{L}{8,}/gu
 const VOWELS = 'aeiouyäöüàáâãèéêíîóôõúûāīōū'
 /** A vowel, the consonants after it, and the next vowel ahead. */
 const BETWEEN = new RegExp(`(?<=[${VOWELS}])([^${VOWELS}]+)(?=[${VOWELS}])`, 'gi')
@@ -22,7 +22,8 @@ export function syllables(text: string): readonly string[] {
   for (const { 0: word, index: start } of text.matchAll(LONG))
     for (const { 0: consonants, index } of word.matchAll(BETWEEN)) {
       const at = index + consonants.length - kept(consonants)
-      if (at >= LEAST && word.length - at >= LEAST) cut(start + at)
+      // English never parts "sh", German only between two words.
+      if (at >= LEAST && word.length - at >= LEAST && !/^sh$/i.test(consonants)) cut(start + at)
     }
   cut(text.length)
   return pieces

@@ -9,6 +9,7 @@ describe('where a long word may break', () => {
     expect(broken('Periodensystem')).toBe('Perio-den-sys-tem')
     expect(broken('Forschungsstation')).toBe('For-schungs-sta-tion')
     expect(broken('Blutkreislauf')).toBe('Blut-kreis-lauf')
+    expect(broken('dishwasher')).toBe('dish-washer')
   })
 
   it('is nowhere in short words, and words with a hyphen are two', () => {
