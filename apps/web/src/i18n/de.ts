@@ -80,7 +80,7 @@ export const de: ShellTexts = {
     nameHint: 'So sehen dich die anderen am Tisch.',
     save: 'Merken',
     saved: 'Gemerkt',
-    playNow: 'Sofort gegen Bots',
+    playNow: 'Sofort mit Bots',
     friends: 'Andere einladen',
     people: range => `${range} Personen`,
     minutes: range => `${range} Minuten`,

@@ -108,7 +108,7 @@ export const en = {
     nameHint: 'This is what others see at the table.',
     save: 'Save',
     saved: 'Saved',
-    playNow: 'Play now against bots',
+    playNow: 'Play now with bots',
     friends: 'With friends',
     people: (range: string) => `${range} people`,
     minutes: (range: string) => `${range} minutes`,
