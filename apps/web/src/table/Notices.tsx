@@ -20,7 +20,7 @@ export function Notices({ table, recap }: { table: TableInfo; recap: Recap }) {
       <Line />
       {table.health === 'read-only' && <Slip>{words.readOnly}</Slip>}
       {table.health === 'frozen' && <Slip>{words.frozen}</Slip>}
-      {table.paused && (
+      {table.paused && table.live === undefined && (
         <Slip act={seat !== undefined && <Press run={() => session.ask({ type: 'resume' })} id="resume" children={words.resume} />}>
           {words.paused}
         </Slip>

@@ -13,6 +13,7 @@ import { nameOf, useSession } from './context.ts'
 import { useDesk } from './desk.ts'
 import { EndSheet } from './EndSheet.tsx'
 import { explainWith } from './Match.tsx'
+import { Rest } from './Rest.tsx'
 import { useRecap } from './recap.ts'
 import { SeatHead } from './SeatHead.tsx'
 import { Side } from './Side.tsx'
@@ -60,6 +61,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const { onReport, drawer } = useReporting(ui, table, scene)
   const place = useRef<HTMLDivElement>(null)
   const rule = desk.rule.value
+  const rests = table.live !== undefined && table.paused
   return (
     <>
       <TableBar table={table} ui={ui} asked={asked} />
@@ -68,9 +70,10 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
           {asked && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
         </p>
         <div class="tf-place">
-          <div class="board-place tf-board" ref={place} inert={table.phase === 'ended' && desk.endShown.value}>
+          <div class="board-place tf-board" ref={place} inert={(table.phase === 'ended' && desk.endShown.value) || rests}>
             {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} />}
           </div>
+          {rests && <Rest table={table} />}
           {scene && table.phase === 'ended' && <EndSheet ui={ui} table={table} scene={scene} />}
           <Caption />
           {drawer}

@@ -10,6 +10,7 @@ import { LogPanel } from './LogPanel.tsx'
 import { Notices } from './Notices.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import type { Recap } from './recap.ts'
+import { pauseNote } from './rest-words.ts'
 import { takeBackMine } from './undo.ts'
 import { tableWords } from './words.ts'
 
@@ -118,12 +119,14 @@ function TableButtons({ table }: { table: TableInfo }) {
     )
   return (
     <div class="tf-buttons">
-      <Press run={() => takeBackMine(session)} id="undo" title={words.takeBackNote}>
-        <Icon name="undo" size={18} />
-        {words.undo}
-      </Press>
-      {!table.paused && (
-        <Press run={() => session.ask({ type: 'pause' })} id="pause" title={tableWords.value.pauseNote}>
+      {table.live === undefined && (
+        <Press run={() => takeBackMine(session)} id="undo" title={words.takeBackNote}>
+          <Icon name="undo" size={18} />
+          {words.undo}
+        </Press>
+      )}
+      {(!table.paused || session.state.time.value.resumesIn !== undefined) && (
+        <Press run={() => session.ask({ type: 'pause' })} id="pause" title={pauseNote(table, seat)}>
           <Icon name="pause" size={18} />
           {words.pause}
         </Press>
