@@ -97,7 +97,9 @@ export function VersusLine(props: LineProps) {
               />
             ),
           ])}
-          <InTheAir {...props} layout={layout} slot={open === undefined ? undefined : slots[open]} />
+          <div class="tt-over">
+            <InTheAir {...props} layout={layout} slot={open === undefined ? undefined : slots[open]} />
+          </div>
         </div>
       </div>
       <TrueScale
