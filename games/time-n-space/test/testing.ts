@@ -1,8 +1,8 @@
 import { free, type Luck, type Move, type Ms, quickLuck, type Seat, type View } from '@chronothek/core'
 import type { LawOptions, Swap } from '@chronothek/testkit'
-import { bare, isCube, isOrder, markerOf, powerOf, unitsOf } from '../src/centre.ts'
-import { MARKERS, TILE_IDS } from '../src/data/pieces.ts'
-import { PRINTED, TILES } from '../src/data/reconstructed.ts'
+import { bare, isCube, isOrder, markerOf, powerOf } from '../src/centre.ts'
+import { MARKERS } from '../src/data/pieces.ts'
+import { TILES } from '../src/data/reconstructed.ts'
 import { COLOURS, type Colour, GOODS, type Good, type Place, SLOTS, type Slot, type TimeSymbol } from '../src/ids.ts'
 import { timeNSpace } from '../src/index.ts'
 import type {
@@ -134,6 +134,22 @@ export class Table {
   /** The supply without its cubes of a colour: they lie in front of somebody. */
   drain(good: Good, left = 0): this {
     this.state.supply[good] = left
+    return this
+  }
+
+  wish(seat: Seat, visitors: readonly Colour[]): this {
+    playerAt(this.state, seat).prefs.visitors = [...visitors]
+    return this
+  }
+
+  away(seat: Seat): this {
+    playerAt(this.state, seat).away = true
+    return this
+  }
+
+  /** A planet whose bonus marker is gone. */
+  supplied(seat: Seat): this {
+    this.state.bonus[seat] = false
     return this
   }
 
@@ -284,7 +300,6 @@ function checkHands({ timers, research, ship, waiting }: Player): void {
 
 /** Other tiles below the tops, other picks, other wishes, other plans of hands that wait. */
 export const swap: Swap<TimeNSpace> = (state, _pack, viewer, chance, until) => {
-  let changed = false
   const before = JSON.stringify(state)
   for (const [moon, stack] of state.stacks.entries()) swapStack(stack, until.stacks[moon] ?? [], chance.pick(1000, 'swap'))
   const isQuiet = state.players.every((player, seat) => player.collected.length === until.players[seat]?.collected.length)
@@ -297,8 +312,7 @@ export const swap: Swap<TimeNSpace> = (state, _pack, viewer, chance, until) => {
     if (player.waiting !== undefined && later?.at === player.waiting.at && later.behind.length === player.waiting.behind.length)
       player.waiting = { ...player.waiting, lift: { type: 'lift', timer: player.waiting.lift.timer, does: deliver('brown3') } }
   }
-  changed = JSON.stringify(state) !== before
-  return changed ? { state, pack: undefined } : undefined
+  return JSON.stringify(state) === before ? undefined : { state, pack: undefined }
 }
 
 const FEWEST_HIDDEN = 6
@@ -357,6 +371,3 @@ export const lawOptions: LawOptions<TimeNSpace> = {
   clockOnly: CLOCK_ONLY,
   words: (language, kind, code) => texts[language][`${kind}.${code}` as TextKey],
 }
-
-export const allUnits = (state: State, seat: Seat) => unitsOf(playerAt(state, seat).slots)
-export { PRINTED, TILE_IDS }
