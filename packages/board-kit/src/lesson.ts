@@ -1,4 +1,15 @@
-import { copy, type GameDefinition, type GameShape, type Language, type Luck, play, type Rules, type Seat } from '@chronothek/core'
+import {
+  copy,
+  type GameDefinition,
+  type GameShape,
+  type Language,
+  type Luck,
+  type Move,
+  type Ms,
+  play,
+  type Rules,
+  type Seat,
+} from '@chronothek/core'
 import type { Happened, PieceId } from './game-ui.ts'
 import type { PieceKind } from './rule-book.ts'
 
@@ -6,6 +17,21 @@ import type { PieceKind } from './rule-book.ts'
 export interface ScriptedMove<G extends GameShape = GameShape> {
   readonly by: Seat
   readonly action: G['action']
+}
+
+/** A move the script makes at a match time. */
+export interface TimedMove<G extends GameShape = GameShape> extends ScriptedMove<G> {
+  readonly at: Ms
+}
+
+/** Live games: match time that passes in a step. What the clock has to do meanwhile is done when it is due. */
+export interface Passing<G extends GameShape = GameShape> {
+  /** Up to this match time; there it stands still again. `began`: the match time at which the step began. */
+  until(state: G['state'], began: Ms): Ms
+  /** How long that takes on the learner's watch; without it, as long as at a real table. */
+  readonly takes?: Ms
+  /** The next move of the script, at its time; asked anew after everything that happens. */
+  script?(state: G['state'], began: Ms): TimedMove<G> | undefined
 }
 
 /** What the teacher says before the learner, or somebody else, moves. */
@@ -19,10 +45,14 @@ export interface LessonStep<G extends GameShape = GameShape> {
   readonly rule?: string
   /** The learner has to make such a move; without any of these three, "Go on" leads on. */
   readonly expects?: (action: G['action']) => boolean
+  /** Such a move, where the game does not list it among the legal ones. */
+  readonly model?: G['action']
   /** Somebody else makes exactly this move. */
   readonly plays?: ScriptedMove<G>
   /** Moves of everybody in one go, until it names no more: the dull middle of a match. */
   readonly runs?: (state: G['state']) => ScriptedMove<G> | undefined
+  /** Time passes: by itself and then leads on, or while the learner makes up their mind. */
+  readonly passes?: Passing<G>
 }
 
 /** A first match on rails: real rules, prepared cards, the learner makes the moves. */
@@ -35,10 +65,10 @@ export interface Lesson<G extends GameShape = GameShape> {
   /** The learner is seat 0. */
   readonly names: Readonly<Record<Language, readonly string[]>>
   readonly options: G['options']
-  /** The pack its content comes from, by name without version. */
-  readonly pack: string
+  /** The pack its content comes from, by name without version; absent in games without packs. */
+  readonly pack?: string
   /** The same pack with its content picked and in the order the lesson needs. */
-  prepare(pack: G['pack']): G['pack']
+  prepare?(pack: G['pack']): G['pack']
   readonly luck: Luck
   /** The steps; `start` is the prepared match after its setup, so that a step can name the things it speaks of. */
   steps(pack: G['pack'], start: G['state']): readonly LessonStep<G>[]
@@ -49,6 +79,8 @@ export interface LessonMoment<G extends GameShape = GameShape> {
   readonly step: number
   /** How many moves have been made. */
   readonly seq: number
+  /** Match time; always 0 in games with turns. */
+  readonly at: Ms
   readonly state: G['state']
   readonly last?: Happened
 }
@@ -63,11 +95,11 @@ export interface Course<G extends GameShape = GameShape> {
 
 /** Sets a lesson up with the pack it asked for. */
 export function openLesson<G extends GameShape>(game: GameDefinition<G>, lesson: Lesson<G>, pack: G['pack']): Course<G> {
-  const prepared = lesson.prepare(pack)
+  const prepared = lesson.prepare?.(pack) ?? pack
   const rules = game.bind(prepared)
   const chance = { pick: lesson.luck, open() {} }
   const state = rules.setup(lesson.options, lesson.names.en.length, chance)
-  return { lesson, rules, steps: lesson.steps(prepared, state), first: { step: 0, seq: 0, state } }
+  return { lesson, rules, steps: lesson.steps(prepared, state), first: { step: 0, seq: 0, at: 0, state } }
 }
 
 /** The next step, after whatever the script plays in this one. Stays where it is while the learner has to move, and at the end. */
@@ -75,27 +107,71 @@ export function goOn<G extends GameShape>(course: Course<G>, moment: LessonMomen
   const step = course.steps[moment.step]
   if (step === undefined || step.expects !== undefined || moment.step === course.steps.length - 1) return moment
   let here = moment
-  if (step.plays !== undefined) here = moved(course, here, step.plays)
+  if (step.plays !== undefined) here = moved(course, here, { ...step.plays, at: here.at })
   for (let next = step.runs?.(here.state); next !== undefined; next = step.runs?.(here.state)) {
-    const { last: _, ...there } = moved(course, here, next)
+    const { last: _, ...there } = moved(course, here, { ...next, at: here.at })
     here = there
   }
+  if (step.passes !== undefined) here = reelOf(course, here).at(-1) ?? here
   return { ...here, step: moment.step + 1 }
 }
 
-/** The learner's move, and with it the next step; undefined if this step asks for something else. */
-export function tryMove<G extends GameShape>(course: Course<G>, moment: LessonMoment<G>, action: G['action']): LessonMoment<G> | undefined {
-  if (!course.steps[moment.step]?.expects?.(action)) return
-  return { ...moved(course, moment, { by: 0, action }), step: moment.step + 1 }
+/** Everything that happens while the time of a step passes: this moment, one after each move, and the one in which time stands still again. */
+export function reelOf<G extends GameShape>(course: Course<G>, moment: LessonMoment<G>): readonly LessonMoment<G>[] {
+  const passes = course.steps[moment.step]?.passes
+  const reel = [moment]
+  if (passes === undefined) return reel
+  let here = moment
+  for (;;) {
+    const move = nextMove(course, here, passes.until(here.state, moment.at), passes.script?.(here.state, moment.at))
+    if (move === undefined) break
+    here = moved(course, here, move)
+    reel.push(here)
+  }
+  return [...reel, { ...here, at: Math.max(here.at, passes.until(here.state, moment.at)) }]
 }
 
-function moved<G extends GameShape>(
-  { rules, lesson }: Course<G>,
+/** The learner's move at this match time, and with it the next step; undefined if this step asks for something else. */
+export function tryMove<G extends GameShape>(
+  course: Course<G>,
   moment: LessonMoment<G>,
-  { by, action }: ScriptedMove<G>,
-): LessonMoment<G> {
+  action: G['action'],
+  at: Ms = moment.at,
+): LessonMoment<G> | undefined {
+  if (!course.steps[moment.step]?.expects?.(action)) return
+  let here = moment
+  for (let due = nextMove(course, here, at); due !== undefined; due = nextMove(course, here, at)) here = moved(course, here, due)
+  const move: Move<G> = { by: 0, at: Math.max(at, here.at), action }
+  if (course.rules.check(here.state, move) !== undefined) return
+  return { ...moved(course, here, move), step: moment.step + 1 }
+}
+
+/** What a learner does who always does the first thing that is asked for; undefined where nothing is. */
+export function modelMove<G extends GameShape>(
+  game: GameDefinition<G>,
+  { rules, steps }: Course<G>,
+  { state, step }: LessonMoment<G>,
+): G['action'] | undefined {
+  const { expects, model } = steps[step] ?? {}
+  if (expects === undefined || model !== undefined) return model
+  return game.legalActions({ viewer: 0, shared: rules.shared(state), own: rules.own(state, 0) }).find(expects)
+}
+
+/** Whatever comes first up to a match time: the clock, or what the script has in mind. */
+function nextMove<G extends GameShape>(
+  { rules }: Course<G>,
+  { state, at }: LessonMoment<G>,
+  until: Ms,
+  scripted?: TimedMove<G>,
+): Move<G> | undefined {
+  const alarm = rules.alarm(state)
+  const next: Move<G> | undefined = scripted !== undefined && !(alarm !== undefined && alarm.at <= scripted.at) ? scripted : alarm
+  return next === undefined || next.at > until ? undefined : { ...next, at: Math.max(at, next.at) }
+}
+
+function moved<G extends GameShape>({ rules, lesson }: Course<G>, moment: LessonMoment<G>, move: Move<G>): LessonMoment<G> {
   const state = copy(moment.state)
   const seq = moment.seq + 1
-  const { events } = play(rules, state, seq, { by, at: 0, action }, lesson.luck)
-  return { step: moment.step, seq, state, last: { seq, by, events } }
+  const { events } = play(rules, state, seq, move, lesson.luck)
+  return { step: moment.step, seq, at: move.at, state, last: { seq, by: move.by, events } }
 }

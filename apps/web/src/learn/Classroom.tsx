@@ -1,4 +1,4 @@
-import { type AnyGameUi, type Course, type Lesson, SeatMark, stoppedClock } from '@chronothek/board-kit'
+import { type AnyGameUi, type Course, type Lesson, SeatMark } from '@chronothek/board-kit'
 import type { MatchResult, TextRef } from '@chronothek/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
@@ -70,7 +70,16 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
       </div>
       <aside class="learn-side">
         <Teacher game={ui.game.id} course={course} way={way} onRule={openRule}>
-          {way.atEnd && <EndOfLesson ui={ui} lesson={course.lesson} lessons={lessons} table={table} onTable={showTable} way={way} />}
+          {way.atEnd && (
+            <EndOfLesson
+              ui={ui}
+              lesson={course.lesson}
+              lessons={lessons}
+              table={result === undefined ? undefined : table}
+              onTable={showTable}
+              way={way}
+            />
+          )}
         </Teacher>
         {rule !== undefined && (
           <div class="learn-rules">
@@ -131,16 +140,16 @@ function LessonBoard({ ui, way, scene, kind, onRule }: LessonBoardProps) {
   const { step, moment } = way
   const lit = useLit(step?.lit, kind, moment.step)
   const legal = useMemo(() => (step?.expects ? ui.game.legalActions({ viewer: 0, ...scene.view }) : []), [ui, step, scene])
-  const acting = ui.acting(scene.view.shared)
-  const onAct = async (action: { readonly type: string }) => {
-    if (way.attempt(action)) return undefined
+  const acting = ui.game.live ? [] : ui.acting(scene.view.shared)
+  const onAct = async (...actions: readonly { readonly type: string }[]) => {
+    if (way.attempt(...actions)) return undefined
     return { text: step?.hint?.[language.value] ?? learnWords.value.other, ...(step?.rule === undefined ? {} : { rule: step.rule }) }
   }
   return (
     <ui.Board
       {...scene}
       legal={legal}
-      clock={stoppedClock()}
+      clock={way.clock}
       seatHead={(seat: number) => <LearnSeat seat={seat} name={scene.names[seat] ?? ''} toMove={acting.includes(seat)} />}
       onAct={onAct}
       onRule={onRule}

@@ -11,8 +11,8 @@ interface EndProps {
   readonly ui: AnyGameUi
   readonly lesson: Lesson
   readonly lessons: readonly Lesson[]
-  /** Whether the table is shown instead of the result. */
-  readonly table: boolean
+  /** Whether the table is shown instead of the result, if there is one. */
+  readonly table: boolean | undefined
   onTable(table: boolean): void
   readonly way: Way
 }
@@ -45,9 +45,11 @@ export function EndOfLesson({ ui, lesson, lessons, table, onTable, way }: EndPro
       </div>
       <div class="learn-done-more">
         {next && <Link href={`/learn/${game}/${next.id}`}>{words.next(next.title[language.value])}</Link>}
-        <button type="button" class="button button-link" onClick={() => onTable(!table)}>
-          {table ? words.showResult : words.showTable}
-        </button>
+        {table !== undefined && (
+          <button type="button" class="button button-link" onClick={() => onTable(!table)}>
+            {table ? words.showResult : words.showTable}
+          </button>
+        )}
         <button type="button" class="button button-link" onClick={way.restart}>
           {words.again}
         </button>

@@ -32,7 +32,7 @@ export function Teacher({ game, course, way, onRule, children }: TeacherProps) {
       </header>
       <progress class="learn-progress" max={of} value={moment.step + 1} aria-label={words.steps(moment.step + 1, of)} />
       <div class="learn-said" ref={said} tabIndex={-1} aria-live="polite">
-        {before?.plays && <p class="learn-before">{before.say[language.value]}</p>}
+        {(before?.plays ?? before?.passes) && before?.expects === undefined && <p class="learn-before">{before.say[language.value]}</p>}
         <p class="learn-say">{step?.say[language.value]}</p>
       </div>
       {children}

@@ -1,8 +1,19 @@
-import { type AnyGameUi, type Course, goOn, type Lesson, type LessonMoment, openLesson, tryMove } from '@chronothek/board-kit'
+import {
+  type AnyGameUi,
+  type Course,
+  goOn,
+  type Lesson,
+  type LessonMoment,
+  modelMove,
+  openLesson,
+  stoppedClock,
+  tryMove,
+} from '@chronothek/board-kit'
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
 import { isCalm } from '../settings/index.ts'
 import { fetchDeck } from './deck.ts'
+import { usePassing } from './passing.ts'
 import { progressOf, remember } from './progress.ts'
 
 /** How long a sentence stands before somebody else's move, in ms: long enough to read it. */
@@ -27,7 +38,7 @@ export function useCourse(ui: AnyGameUi, lesson: Lesson): { course: Course | 'fa
   useEffect(() => {
     let gone = false
     const set = (next: Course | 'failed') => gone || setCourse(next)
-    fetchDeck(lesson.pack)
+    Promise.resolve(lesson.pack === undefined ? undefined : fetchDeck(lesson.pack))
       .then(deck => set(openLesson(ui.game, lesson, deck)))
       .catch(() => set('failed'))
     return () => {
@@ -47,10 +58,8 @@ export function useCourse(ui: AnyGameUi, lesson: Lesson): { course: Course | 'fa
 function wayTo(ui: AnyGameUi, course: Course, step: number): readonly LessonMoment[] {
   const way = [course.first]
   for (let here = course.first; here.step < step; ) {
-    const { expects } = course.steps[here.step] ?? {}
-    const legal = () => ui.game.legalActions({ viewer: 0, shared: course.rules.shared(here.state), own: course.rules.own(here.state, 0) })
-    const wanted = expects && legal().find(expects)
-    const next = expects === undefined ? goOn(course, here) : wanted && tryMove(course, here, wanted)
+    const wanted = modelMove(ui.game, course, here)
+    const next = wanted === undefined ? goOn(course, here) : tryMove(course, here, wanted)
     if (next === undefined || next.step === here.step) break
     here = next
     way.push(here)
@@ -88,9 +97,11 @@ export function useWay(ui: AnyGameUi, course: Course) {
   }, [])
   useEffect(() => remember(ui.game.id, id, moment.step, moment.step === end), [ui, id, moment.step, end])
   useScript(course, moment, held, add)
+  const { shown, now, running } = usePassing(course, moment, held, add)
   return {
-    moment,
+    moment: shown,
     step,
+    clock: running ? { now, running } : stoppedClock(shown.at),
     atEnd: moment.step === end,
     atStart: way.length === 1,
     forward: () => add(goOn(course, moment)),
@@ -99,11 +110,16 @@ export function useWay(ui: AnyGameUi, course: Course) {
       setWay(before => (before.length > 1 ? before.slice(0, -1) : before))
     },
     restart: () => setWay([course.first]),
-    /** Whether this was the move the lesson asked for. */
-    attempt(action: { readonly type: string }): boolean {
-      const next = tryMove(course, moment, action)
-      add(next)
-      return next !== undefined
+    /** Whether this was what the lesson asked for, at least to begin with. */
+    attempt(...actions: readonly { readonly type: string }[]): boolean {
+      let here = shown
+      for (const action of actions) {
+        const next = tryMove(course, here, action, Math.max(here.at, Math.floor(now())))
+        if (next === undefined) break
+        add(next)
+        here = next
+      }
+      return here !== shown
     },
   }
 }

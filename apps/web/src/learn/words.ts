@@ -3,7 +3,7 @@ import { language } from '../i18n/index.ts'
 
 const en = {
   learn: (game: string) => `Learn ${game}`,
-  lead: 'Real rules, prepared cards: a first match in which somebody takes you by the hand. It runs on your device, also without a connection.',
+  lead: 'Real rules, a prepared table: a first match in which somebody takes you by the hand. It runs on your device, also without a connection.',
   minutes: (n: number) => `about ${n} minutes`,
   start: 'Begin',
   resume: (step: number) => `Go on at step ${step}`,
@@ -26,15 +26,15 @@ const en = {
   showTable: 'Show the table',
   showResult: 'Show the result',
   toMove: 'to move',
-  loading: 'The cards are being laid out …',
-  failed: 'The cards for this lesson could not be fetched. Try again when you are online.',
+  loading: 'The table is being set …',
+  failed: 'This lesson could not be fetched. Try again when you are online.',
   gone: 'There is no such lesson.',
   tryAgain: 'Try again',
 }
 
 const de: typeof en = {
   learn: game => `${game} lernen`,
-  lead: 'Echte Regeln, vorbereitete Karten: eine erste Partie, in der dich jemand an die Hand nimmt. Sie läuft auf deinem Gerät, auch ohne Verbindung.',
+  lead: 'Echte Regeln, ein vorbereiteter Tisch: eine erste Partie, in der dich jemand an die Hand nimmt. Sie läuft auf deinem Gerät, auch ohne Verbindung.',
   minutes: n => `etwa ${n} Minuten`,
   start: 'Los geht’s',
   resume: step => `Weiter bei Schritt ${step}`,
@@ -57,8 +57,8 @@ const de: typeof en = {
   showTable: 'Tisch zeigen',
   showResult: 'Ergebnis zeigen',
   toMove: 'am Zug',
-  loading: 'Die Karten werden ausgelegt …',
-  failed: 'Die Karten für diese Lektion ließen sich nicht laden. Versuche es, sobald du online bist.',
+  loading: 'Der Tisch wird gedeckt …',
+  failed: 'Diese Lektion ließ sich nicht laden. Versuche es, sobald du online bist.',
   gone: 'Diese Lektion gibt es nicht.',
   tryAgain: 'Noch einmal versuchen',
 }
