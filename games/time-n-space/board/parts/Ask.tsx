@@ -1,0 +1,181 @@
+import type { ComponentChildren } from 'preact'
+import type { TimerId } from '../../src/state.ts'
+import { deedText, deedVerb, lastWarning, mayUpgrade, settled } from '../deed-text.ts'
+import { lastOfKind } from '../drafts/build.ts'
+import { mayForfeit } from '../drafts/index.ts'
+import { useHelm } from '../helm.ts'
+import { capital, placeName, say, term } from '../names.ts'
+import { Glass } from '../pieces/Glass.tsx'
+import { colourOf, neighboursOf, seatsAt } from '../read.ts'
+import { useTimerText } from './BigTimer.tsx'
+import { DeedChoices } from './DeedChoices.tsx'
+import { Countdown, OvertimeAsk, SetupAsk } from './Phases.tsx'
+
+interface BarProps {
+  readonly title: string
+  readonly line: ComponentChildren
+  readonly hot?: boolean
+  readonly timer?: TimerId | undefined
+  readonly choices?: ComponentChildren
+  readonly children?: ComponentChildren
+}
+
+/** What is asked now and the buttons for it. It never changes its height. */
+export function Bar({ title, line, hot = false, timer, choices, children }: BarProps) {
+  const { board, me, seat } = useHelm()
+  return (
+    <section class={hot ? 'ts-ask ts-ask-hot' : 'ts-ask'} aria-label={title}>
+      {timer !== undefined && seat !== undefined && (
+        <Glass on={me?.timers[timer].on} sand={board.view.shared.sand} colour={colourOf(seat)} size={54} />
+      )}
+      <div class="ts-ask-words">
+        <h2>{title}</h2>
+        <p>{line}</p>
+      </div>
+      {choices}
+      <div class="ts-ask-ways" data-press="confirm">
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** Which question is open: the setup's, where to fly, what a timer does, or where a free one goes. */
+export function Ask() {
+  const { board, me, focus, flying, stateOf, live, words } = useHelm()
+  const { phase } = board.view.shared
+  if (me === undefined) return <Bar title={say(board.language, phase === 'finished' ? 'prompt.finished' : 'prompt.watching')} line="" />
+  if (phase === 'pick' || phase === 'lay' || phase === 'ready') return <SetupAsk />
+  if (phase === 'countdown') return <Countdown />
+  if (phase === 'finished') return <Bar title={say(board.language, 'prompt.finished')} line="" />
+  if (board.view.own?.waiting !== undefined) return <Bar title={say(board.language, 'prompt.contested')} line="" hot />
+  if (!live) return <Bar title={words.rests} line="" />
+  if (flying) return <FlyAsk />
+  if (focus === undefined || stateOf(focus) === 'free') return phase === 'overtime' ? <OvertimeAsk /> : <FreeAsk timer={focus ?? 0} />
+  return <DeedAsk timer={focus} />
+}
+
+/** A free timer: press a symbol. */
+function FreeAsk({ timer }: { timer: TimerId }) {
+  const { board, stateOf, words } = useHelm()
+  const both = stateOf(0) === 'free' && stateOf(1) === 'free'
+  const title = both ? say(board.language, 'prompt.place-both') : say(board.language, 'prompt.place-one', { number: timer + 1 })
+  return <Bar title={title} line={words.placeHint} timer={timer} hot />
+}
+
+/** A timer that stands: what it will do, or does now. */
+function DeedAsk({ timer }: { timer: TimerId }) {
+  const { board, me, stateOf, plan, again, words } = useHelm()
+  const text = useTimerText(timer)
+  const planned = plan(timer)
+  const symbol = me?.timers[timer].on?.symbol
+  if (me === undefined || planned === undefined || symbol === undefined) return null
+  const { deed, broke } = planned
+  const isOut = stateOf(timer) === 'out'
+  const doing = deedText(deed, me, symbol, board.language, words)
+  const warning = deed.kind === 'build' ? lastWarning(lastOfKind(me, deed.slot), board.language) : ''
+  const hint = isOut ? (again === timer ? words.orPlace(text) : words.waits(text)) : words.planned(text)
+  const line = broke ? <strong class="ts-broke">{words.broke}</strong> : warning ? <strong class="ts-broke">{warning}</strong> : hint
+  return (
+    <Bar title={isOut ? doing : words.later(doing)} line={line} hot={isOut} timer={timer} choices={<DeedChoices timer={timer} />}>
+      <DeedWays timer={timer} />
+    </Bar>
+  )
+}
+
+/** The buttons of a timer that stands. */
+function DeedWays({ timer }: { timer: TimerId }) {
+  const { board, me, stateOf, plan, edit, confirm, press, words } = useHelm()
+  const { shared } = board.view
+  const planned = plan(timer)
+  const symbol = me?.timers[timer].on?.symbol
+  if (me === undefined || planned === undefined || symbol === undefined) return null
+  const deed = settled(planned.deed)
+  const { language } = board
+  const upgrade = mayUpgrade(me, symbol) && deed.kind !== 'upgrade'
+  if (stateOf(timer) === 'runs')
+    return (
+      <>
+        {upgrade && <Way onClick={() => edit(timer, { kind: 'upgrade' })}>{term(language, 'upgrade')}</Way>}
+        {deed.kind !== 'forfeit' && mayForfeit(shared, me, symbol) && (
+          <Way quiet onClick={() => edit(timer, { kind: 'forfeit' })}>
+            {term(language, 'let-lapse')}
+          </Way>
+        )}
+        {planned.isOwn && (
+          <Way quiet onClick={() => edit(timer)}>
+            {words.asProposed}
+          </Way>
+        )}
+      </>
+    )
+  return (
+    <>
+      <Way main keys={words.space} onClick={() => confirm(timer, deed)}>
+        {deedVerb(deed, language)}
+      </Way>
+      {shared.phase === 'running' && (
+        <Way keys={words.shiftSpace} onClick={() => press(symbol, undefined, true)}>
+          {words.andAgain}
+        </Way>
+      )}
+      {upgrade && (
+        <Way keys="V" onClick={() => confirm(timer, { kind: 'upgrade' })}>
+          {term(language, 'upgrade')}
+        </Way>
+      )}
+      {deed.kind !== 'forfeit' && mayForfeit(shared, me, symbol) && (
+        <Way quiet keys="X" onClick={() => confirm(timer, { kind: 'forfeit' })}>
+          {term(language, 'let-lapse')}
+        </Way>
+      )}
+    </>
+  )
+}
+
+interface WayProps {
+  readonly main?: boolean
+  readonly quiet?: boolean
+  readonly keys?: string
+  readonly press?: string
+  onClick(): void
+  readonly children: ComponentChildren
+}
+
+export const Way = ({ main = false, quiet = false, keys, press, onClick, children }: WayProps) => (
+  <button
+    type="button"
+    class={`ts-way ${main ? 'ts-way-main' : quiet ? 'ts-way-quiet' : ''}`}
+    data-press={press}
+    data-key={keys}
+    onClick={onClick}
+  >
+    {children}
+    {keys !== undefined && <span class="ts-key" aria-hidden="true" children={keys} />}
+  </button>
+)
+
+/** The ship was chosen: its neighbours, or stay. */
+function FlyAsk() {
+  const { board, me, places, fly, press, again, words } = useHelm()
+  if (me === undefined) return null
+  const from = again !== undefined && me.timers[again].on?.symbol === 'ship' ? (me.ship.to ?? me.ship.at) : me.ship.at
+  const dests = neighboursOf(from, seatsAt(board.view.shared)).filter(dest =>
+    places.some(place => place.symbol === 'ship' && place.dest === dest),
+  )
+  return (
+    <Bar title={words.flyWhere} line={words.shipStays(placeName(from, board))} hot>
+      {dests.map(dest => (
+        <Way key={dest} main press={`ship-${dest}`} onClick={() => press('ship', dest)}>
+          {capital(placeName(dest, board))}
+        </Way>
+      ))}
+      <Way keys="F" press="ship" onClick={() => press('ship')}>
+        {term(board.language, 'stay')}
+      </Way>
+      <Way quiet onClick={() => fly(false)}>
+        {words.cancel}
+      </Way>
+    </Bar>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Ms } from '@chronothek/core'
+import { useMemo, useRef } from 'preact/hooks'
+import { at, polar, ringPart, round } from '../geometry.ts'
+import { ORRERY } from '../layout.ts'
+import { useBeat } from '../pulse.ts'
+
+const { centre, inner, outer } = ORRERY
+const TOP = -90
+
+/** Game time: how much of the clock has gone, 0 to 1. */
+export const goneShare = (began: Ms | undefined, clock: Ms, now: Ms): number =>
+  began === undefined ? 0 : Math.min(1, Math.max(0, (now - began) / clock))
+
+interface BezelProps {
+  readonly began: Ms | undefined
+  readonly clock: Ms
+  /** Minutes of the book, whatever the speed. */
+  readonly minutes: number
+}
+
+/** The rim of the orrery is the clock: gold is left, violet is gone, the last two minutes are amber and red. */
+export function Bezel({ began, clock, minutes }: BezelProps) {
+  const root = useRef<SVGGElement>(null)
+  const step = 360 / minutes
+  const cells = useMemo(() => Array.from({ length: minutes }, (_, minute) => minute), [minutes])
+  useBeat(now => {
+    const gone = goneShare(began, clock, now)
+    const turn = `rotate(${round(gone * 360)} ${at(centre)})`
+    const hand = root.current?.lastElementChild
+    if (hand === null || hand === undefined || hand.getAttribute('transform') === turn) return
+    hand.setAttribute('transform', turn)
+    root.current?.style.setProperty('--gone', `${round(gone * minutes)}`)
+    for (const minute of cells) root.current?.children[minute]?.toggleAttribute('data-gone', gone * minutes >= minute + 1)
+  })
+  const cell = (minute: number) => ringPart(centre, inner + 4.5, outer - 5, TOP + minute * step, TOP + (minute + 1) * step, 1.1)
+  const mark = (minute: number) => polar(centre, (inner + outer) / 2, TOP + minute * step)
+  const every = minutes === 30 ? 5 : 2
+  const [tip, foot] = [polar(centre, inner - 9, TOP), polar(centre, outer + 5, TOP)]
+  return (
+    <g ref={root} class="ts-bezel">
+      {cells.map(minute => (
+        <path
+          key={minute}
+          d={cell(minute)}
+          class={minute === minutes - 1 ? 'ts-minute ts-minute-last' : minute === minutes - 2 ? 'ts-minute ts-minute-late' : 'ts-minute'}
+        />
+      ))}
+      {cells.flatMap(minute => {
+        if (minute === 0 || minute % every !== 0) return []
+        const [x, y] = mark(minute)
+        return (
+          <g key={`m${minute}`}>
+            <circle cx={round(x)} cy={round(y)} r="13" fill="#0a0817" stroke="url(#ts-brass)" stroke-width="1.200" />
+            <text class="ts-figure" x={round(x)} y={round(y + 5.4)} font-size="15" fill="#f3deb0" text-anchor="middle">
+              {minutes - minute}
+            </text>
+          </g>
+        )
+      })}
+      <g class="ts-hand">
+        <path d={`M${at(tip)}L${at(foot)}`} stroke="#fff6dc" stroke-width="3" stroke-linecap="round" />
+        <circle cx={round(tip[0])} cy={round(tip[1])} r="4" fill="#fff6dc" />
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,106 @@
+import type { TimerId } from '../../src/state.ts'
+import { useHelm } from '../helm.ts'
+import { CENTRE } from '../layout.ts'
+import { capital, placeName, symbolName, term, timerName } from '../names.ts'
+import { Glass, Seconds } from '../pieces/Glass.tsx'
+import { ShipPicture } from '../pieces/Planet.tsx'
+import { piece } from '../pieces/piece.ts'
+import { colourOf, standingOn } from '../read.ts'
+import { boxAt } from './CentreSpots.tsx'
+
+/** What one's own timer stands on, in a few words. */
+export function useTimerText(timer: TimerId, short = false): string {
+  const { board, me, words } = useHelm()
+  const symbol = me?.timers[timer].on?.symbol
+  if (me === undefined || symbol === undefined) return term(board.language, 'free')
+  if (symbol !== 'ship') return short && symbol !== 'research' ? symbol : capital(symbolName(me, symbol, board.language))
+  const place = me.ship.to ?? me.ship.at
+  const name = placeName(place, board)
+  if (short) return capital(name)
+  return me.ship.to === undefined ? words.shipStays(name) : words.shipTo(name)
+}
+
+/** Chooses a timer; one that has run out and is spoken of already is lifted. */
+export function useTimerPress(timer: TimerId): () => void {
+  const { focus, stateOf, choose, confirm } = useHelm()
+  return () => (focus === timer && stateOf(timer) === 'out' ? confirm(timer) : choose(timer))
+}
+
+/** One of the two own sand timers, as large as a real one. */
+export function BigTimer({ timer }: { timer: TimerId }) {
+  const { board, me, seat, focus, stateOf, words } = useHelm()
+  const text = useTimerText(timer)
+  const onClick = useTimerPress(timer)
+  if (me === undefined || seat === undefined) return null
+  const on = me.timers[timer].on
+  const state = stateOf(timer)
+  const name = capital(timerName(timer, board.language))
+  const x = timer === 0 ? 214 : 386
+  return (
+    <>
+      <button
+        type="button"
+        class={`ts-timer ts-timer-${state}`}
+        style={boxAt(CENTRE, [x, 202], 77, 128)}
+        aria-label={`${name}: ${text}. ${words.timerStates[state]}`}
+        aria-pressed={focus === timer}
+        data-tip={`${name}: ${text}. ${words.timerStates[state]} (${timer + 1})`}
+        data-press={`timer-${timer}`}
+        data-timer={timer}
+        onClick={onClick}
+        {...piece('sand-timer', `timer-${seat}-${timer}`)}
+      >
+        <Glass on={on} sand={board.view.shared.sand} colour={colourOf(seat)} large />
+      </button>
+      <span
+        class={`ts-timer-number ${focus === timer ? 'ts-timer-meant' : ''}`}
+        style={boxAt(CENTRE, [timer === 0 ? 154 : 446, 165], 40, 36)}
+        aria-hidden="true"
+      >
+        {'II'.slice(0, timer + 1)}
+      </span>
+      {on !== undefined && state === 'runs' && (
+        <span class="ts-timer-left" style={boxAt(CENTRE, [timer === 0 ? 276 : 324, 202], 60, 60)} aria-hidden="true">
+          <Seconds on={on} sand={board.view.shared.sand} out="" />
+        </span>
+      )}
+      <span class={`ts-timer-text ts-timer-text-${state}`} style={boxAt(CENTRE, [x, 284], 168, 34)} aria-hidden="true">
+        {text}
+      </span>
+    </>
+  )
+}
+
+/** The ship's own time symbol: where to? Neighbours light up on the map, and the bar asks. */
+export function ShipPad({ loose = false }: { loose?: boolean }) {
+  const { board, me, seat, places, free, flying, fly, focus, choose, confirm, stateOf, words } = useHelm()
+  if (me === undefined || seat === undefined) return null
+  const timer = standingOn(me, 'ship')
+  const can = places.some(({ symbol }) => symbol === 'ship')
+  const where = placeName(me.ship.to ?? me.ship.at, board)
+  const label = `${capital(term(board.language, 'ship'))}: ${me.ship.to === undefined ? words.shipStays(where) : words.shipTo(where)}. ${can ? words.flyWhere : ''}`
+  const onClick = () => {
+    if (timer === undefined || can) return fly(!flying)
+    if (timer === focus && stateOf(timer) === 'out') return confirm(timer)
+    choose(timer)
+  }
+  return (
+    <button
+      type="button"
+      class={`ts-pad ${can ? (free === undefined ? 'ts-could' : 'ts-can') : timer !== undefined && stateOf(timer) === 'out' ? 'ts-out' : ''}`}
+      {...(loose ? {} : { style: boxAt(CENTRE, [414, 372], 66, 62) })}
+      aria-label={label}
+      aria-expanded={flying}
+      data-tip={label}
+      data-press="ship"
+      onClick={onClick}
+      {...piece('ship', `pad-${seat}`)}
+    >
+      <svg viewBox="-34 -32 68 64" aria-hidden="true">
+        <circle r="29" class="ts-pad-rim" />
+        <ShipPicture colour={colourOf(seat)} turn={-52} />
+        <use href="#ts-time" x="10" y="8" width="18" height="18" />
+      </svg>
+    </button>
+  )
+}

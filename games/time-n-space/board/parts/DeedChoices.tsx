@@ -1,0 +1,78 @@
+import type { TimerId } from '../../src/state.ts'
+import { choicesOf } from '../drafts/choices.ts'
+import { useHelm } from '../helm.ts'
+import { capital, kindName, tileName } from '../names.ts'
+import { LooseTile } from '../pieces/Building.tsx'
+import { LooseCoin } from '../pieces/Coin.tsx'
+import { piece } from '../pieces/piece.ts'
+import { landingOf, servedBy, stackAt } from '../read.ts'
+import { Way } from './Ask.tsx'
+
+/** What is chosen in the bar itself: orders of a planet, or what happens to a moon's tile. */
+export function DeedChoices({ timer }: { timer: TimerId }) {
+  const { board, me, seat, plan } = useHelm()
+  const symbol = me?.timers[timer].on?.symbol
+  const planned = plan(timer)
+  if (symbol !== 'ship' || me === undefined || seat === undefined || planned === undefined) return null
+  const top = board.view.shared.variant === 'normal' ? stackAt(board.view.shared, landingOf(me))?.top : undefined
+  if (top !== undefined) return <MoonChoices timer={timer} tile={top} />
+  return <Deliveries timer={timer} />
+}
+
+function Deliveries({ timer }: { timer: TimerId }) {
+  const { board, me, seat, plan, edit, words } = useHelm()
+  const planned = plan(timer)
+  if (planned === undefined || seat === undefined) return null
+  const { deliveries } = choicesOf(planned.deed, board.view.shared, seat, 'ship')
+  if (deliveries.length === 0) return null
+  return (
+    <section class="ts-chips" aria-label={words.whichOrders}>
+      {deliveries.map(({ of, chosen, next }) => {
+        const served = servedBy(me, of)
+        const label = words.deliveryChoice(capital(kindName(of, board.language)), of.taken, of.count)
+        return (
+          <button
+            key={`${of.good}${of.value}`}
+            type="button"
+            class={`ts-chip ts-served-${served} ${chosen ? 'ts-chosen' : ''}`}
+            aria-pressed={chosen}
+            aria-label={label}
+            aria-disabled={served !== 'now'}
+            data-tip={label}
+            onClick={() => served === 'now' && edit(timer, next)}
+            {...piece('order-marker', `choice-${of.good}-${of.value}`)}
+          >
+            <LooseCoin good={of.good} value={of.value} size={38} />
+            {of.count > 1 && <span class="ts-times">{chosen ? `${of.taken}/${of.count}` : `×${of.count}`}</span>}
+          </button>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Both sides of the tile, and the two things that can be done with it. */
+function MoonChoices({ timer, tile }: { timer: TimerId; tile: string }) {
+  const { board, me, plan, stateOf, edit, confirm, words } = useHelm()
+  const { language } = board
+  const deed = plan(timer)?.deed
+  const full = me?.research !== undefined
+  const does = stateOf(timer) === 'out' ? confirm : edit
+  return (
+    <div class="ts-moon-choice" {...piece('building-tile', `tile-${tile}`)}>
+      <span
+        class="ts-sides"
+        role="img"
+        aria-label={words.tileSides(tileName(tile, 2, language), tileName(tile, 3, language))}
+        data-tip={words.tileSides(tileName(tile, 2, language), tileName(tile, 3, language))}
+      >
+        <LooseTile tile={tile} stage={2} />
+        <span aria-hidden="true">→</span>
+        <LooseTile tile={tile} stage={3} size={44} />
+      </span>
+      {deed?.kind === 'moon-take' && <Way onClick={() => does(timer, { kind: 'moon-bottom', expect: tile })}>{words.putUnder}</Way>}
+      {deed?.kind === 'moon-bottom' && !full && <Way onClick={() => does(timer, { kind: 'moon-take', expect: tile })}>{words.takeIt}</Way>}
+      {deed?.kind === 'forfeit' && <Way onClick={() => does(timer, { kind: 'moon-bottom', expect: tile })}>{words.putUnder}</Way>}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Colour, Moon, Place } from '../../src/ids.ts'
+import { samePlace } from '../drafts/places.ts'
+import { type Point, polar } from '../geometry.ts'
+import { useHelm } from '../helm.ts'
+import { directionOf, ORRERY, spotOf } from '../layout.ts'
+import { capital, kindName, moonName, say, tileName } from '../names.ts'
+import { BonusCoin, LooseCoin } from '../pieces/Coin.tsx'
+import { piece } from '../pieces/piece.ts'
+import { type Marker, offersOf, type Served, seatOf, seatsAt, servedBy, stackAt } from '../read.ts'
+import { pressName } from '../use-helm.ts'
+
+const percent = (value: number) => `${(value / ORRERY.size) * 100}%`
+const spot = ([left, top]: Point) => ({ left: percent(left), top: percent(top) })
+
+/** What a press on a place would do: fly there, stay there, or nothing now. */
+function useFlight(place: Place) {
+  const { places, me, again, press, words, free } = useHelm()
+  const from = again !== undefined && me?.timers[again].on?.symbol === 'ship' ? (me.ship.to ?? me.ship.at) : me?.ship.at
+  const dest = place === from ? undefined : place
+  const can = me !== undefined && (place === from || dest !== undefined) && places.some(each => samePlace(each, 'ship', dest))
+  const verb = can ? (dest === undefined ? words.stayHere : words.flyThere) : ''
+  return { can, verb, dest, isPrimary: free !== undefined, go: () => press('ship', dest) }
+}
+
+interface SpotProps {
+  readonly place: Place
+  readonly label: string
+  readonly kind: 'planet' | 'moon'
+}
+
+function SpotButton({ place, label, kind }: SpotProps) {
+  const { board, seat } = useHelm()
+  const { can, verb, dest, isPrimary, go } = useFlight(place)
+  const seats = seatsAt(board.view.shared)
+  const tag = can ? `${label}. ${verb}` : label
+  return (
+    <button
+      type="button"
+      class={`ts-spot ts-spot-${kind} ${can ? (isPrimary ? 'ts-can' : 'ts-could') : ''}`}
+      style={spot(spotOf(place, seats, seat ?? 0))}
+      aria-label={tag}
+      data-tip={tag}
+      data-press={pressName('ship', dest)}
+      data-place={place}
+      aria-disabled={!can}
+      onClick={() => can && go()}
+      {...piece(kind, `${kind}-${place}`)}
+    />
+  )
+}
+
+/** A planet with its name, its bonus marker, and the orders that circle it. */
+export function PlanetSpot({ colour }: { colour: Colour }) {
+  const { board, seat, me, words } = useHelm()
+  const { shared } = board.view
+  const owner = seatOf(colour)
+  const player = shared.players[owner]
+  const seats = seatsAt(shared)
+  const direction = directionOf(colour, seats, seat ?? 0)
+  const middle = spotOf(colour, seats, seat ?? 0)
+  const offers = player === undefined ? [] : offersOf(player)
+  const isMine = owner === seat
+  const name = isMine ? words.you : (board.names[owner] ?? '')
+  const offered = offers.map(order => kindName(order, board.language)).join(', ')
+  return (
+    <>
+      <SpotButton place={colour} kind="planet" label={words.planetOf(name, offered, shared.bonus[owner] === true)} />
+      <span
+        class={`ts-planet-name ts-c-${colour}`}
+        style={spot(polar(middle, ORRERY.planet + 20, direction + 180))}
+        data-side={sideOf(direction)}
+        aria-hidden="true"
+      >
+        {name}
+      </span>
+      {offers.slice(0, MOST).map((order, index) => (
+        <Offer
+          key={order.id}
+          order={order}
+          served={isMine ? 'no' : servedBy(me, order)}
+          spot={polar(middle, ORRERY.planet + 3, direction + (index - (Math.min(offers.length, MOST) - 1) / 2) * 37)}
+        />
+      ))}
+      {offers.length > MOST && (
+        <span class="ts-more" style={spot(polar(middle, ORRERY.planet + 5, direction + (MOST / 2) * 37))} aria-hidden="true">
+          +{offers.length - MOST}
+        </span>
+      )}
+      {shared.bonus[owner] === true && (
+        <span
+          class="ts-map-bonus"
+          style={spot(polar(middle, ORRERY.planet - 2, direction + 148))}
+          data-tip={say(board.language, 'term.bonus-marker')}
+          {...piece('bonus-marker', `bonus-${colour}`)}
+        >
+          <svg viewBox="0 0 30 30" aria-hidden="true">
+            <BonusCoin spot={[15, 14.5]} radius={12.5} />
+          </svg>
+        </span>
+      )}
+    </>
+  )
+}
+
+const MOST = 7
+const sideOf = (direction: number) =>
+  direction > 20 && direction < 160
+    ? 'bottom'
+    : direction > 200 && direction < 340
+      ? 'top'
+      : direction < 180 && direction >= 160
+        ? 'left'
+        : direction >= 160 && direction <= 200
+          ? 'left'
+          : 'right'
+
+function Offer({ order, served, spot: where }: { order: Marker; served: Served; spot: Point }) {
+  return (
+    <span class={`ts-offer ts-served-${served}`} style={spot(where)} aria-hidden="true" {...piece('order-marker', `order-${order.id}`)}>
+      <LooseCoin good={order.good} value={order.value} />
+    </span>
+  )
+}
+
+export function MoonSpot({ moon }: { moon: Moon }) {
+  const { board, seat, words } = useHelm()
+  const { shared } = board.view
+  const stack = stackAt(shared, moon)
+  const seats = seatsAt(shared)
+  const direction = directionOf(moon, seats, seat ?? 0)
+  const name = capital(moonName(moon, board.language))
+  const top = stack?.top
+  const tile =
+    top === undefined ? words.noTile : words.tileOf(tileName(top, 2, board.language), tileName(top, 3, board.language), stack?.count ?? 0)
+  return (
+    <>
+      <SpotButton place={moon} kind="moon" label={shared.variant === 'intro' ? name : `${name}. ${tile}`} />
+      {stack !== undefined && shared.variant === 'normal' && (
+        <span class="ts-height" style={spot(polar(ORRERY.centre, ORRERY.orbit + 45, direction))} aria-hidden="true">
+          {stack.count}
+        </span>
+      )}
+      <span class="ts-moon-name" style={spot(polar(ORRERY.centre, ORRERY.orbit - 58, direction))} aria-hidden="true">
+        {name}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Seat } from '@chronothek/core'
+import { useMemo, useState } from 'preact/hooks'
+import type { SharedPlayer } from '../../src/state.ts'
+import { useHelm } from '../helm.ts'
+import { kindName, listed } from '../names.ts'
+import { piece } from '../pieces/piece.ts'
+import { SeatIcon } from '../pieces/SeatShape.tsx'
+import { colourOf, offersOf, servedBy } from '../read.ts'
+import { CentrePicture } from './CentrePicture.tsx'
+import { LeftAbove, Offers, OtherTimer, TalkLine } from './OtherParts.tsx'
+import { standing } from './Tally.tsx'
+
+/** Clockwise from the viewer's left. */
+export function useOthers(): readonly Seat[] {
+  const { board, seat } = useHelm()
+  const count = board.view.shared.players.length
+  const own = seat ?? -1
+  return Array.from({ length: seat === undefined ? count : count - 1 }, (_, i) => (own + 1 + i) % count)
+}
+
+/** A whole centre, small. */
+export function MiniCentre({ seat }: { seat: Seat }) {
+  const { board, words } = useHelm()
+  const player = board.view.shared.players[seat]
+  return useMemo(
+    () =>
+      player === undefined ? null : (
+        <svg
+          class="ts-mini"
+          viewBox="-4 0 608 428"
+          role="img"
+          aria-label={words.centreOf(board.names[seat] ?? '')}
+          {...piece('research-station', `centre-${seat}`)}
+        >
+          <CentrePicture player={player} seat={seat} mini />
+        </svg>
+      ),
+    [player, seat, board.language],
+  )
+}
+
+interface OtherProps {
+  readonly seat: Seat
+  readonly player: SharedPlayer
+}
+
+function Head({ seat, player }: OtherProps) {
+  const { board, words } = useHelm()
+  const points = standing(player).free.total
+  return (
+    <h3 class={`ts-head ts-c-${colourOf(seat)}`}>
+      <SeatIcon colour={colourOf(seat)} size={18} />
+      {board.seatHead(seat)}
+      {player.away && <em>{words.away}</em>}
+      <b data-tip={words.pointsOf(board.names[seat] ?? '', points)}>
+        {points}
+        <span class="ts-unseen"> {words.points}</span>
+      </b>
+    </h3>
+  )
+}
+
+/** What one could deliver there, in words. */
+function Chance({ player }: { player: SharedPlayer }) {
+  const { board, me, words } = useHelm()
+  const offers = offersOf(player)
+  const now = offers.filter(order => servedBy(me, order) === 'now')
+  const later = offers.filter(order => servedBy(me, order) === 'later')
+  const found = now.length > 0 ? now : later
+  if (found.length === 0) return null
+  const names = listed([...new Set(found.map(order => kindName(order, board.language)))], board.language)
+  return <p class="ts-chance">{now.length > 0 ? words.canNow(names) : words.canLater(names)}</p>
+}
+
+/** Somebody else as a panel: centre, timers, offers, talk. */
+function Panel({ seat, player }: OtherProps) {
+  return (
+    <section class={`ts-panel ts-c-${colourOf(seat)}`} data-seat={seat}>
+      <MiniCentre seat={seat} />
+      <div class="ts-panel-side">
+        <Head seat={seat} player={player} />
+        <div class="ts-other-timers">
+          <OtherTimer player={player} seat={seat} timer={0} />
+          <OtherTimer player={player} seat={seat} timer={1} />
+        </div>
+        <Offers player={player} seat={seat} most={5} />
+        <LeftAbove player={player} seat={seat} />
+      </div>
+      <TalkLine seat={seat} ideas={2} />
+    </section>
+  )
+}
+
+/** The same in one line; the whole centre comes when it is asked for. */
+function Line({ seat, player }: OtherProps) {
+  const { board, words } = useHelm()
+  const [open, setOpen] = useState(false)
+  return (
+    <section class={`ts-line ts-c-${colourOf(seat)}`} data-seat={seat}>
+      <Head seat={seat} player={player} />
+      <OtherTimer player={player} seat={seat} timer={0} short />
+      <OtherTimer player={player} seat={seat} timer={1} short />
+      <Offers player={player} seat={seat} most={6} size={32} />
+      <LeftAbove player={player} seat={seat} />
+      <TalkLine seat={seat} ideas={1} />
+      <button
+        type="button"
+        class="ts-peek"
+        aria-expanded={open}
+        aria-label={words.centreOf(board.names[seat] ?? '')}
+        data-tip={words.centreOf(board.names[seat] ?? '')}
+        onClick={() => setOpen(!open)}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M4 12a8 6 0 1 0 16 0 8 6 0 1 0-16 0zM9 12h6" fill="none" stroke="currentColor" stroke-width="1.800" />
+        </svg>
+      </button>
+      {open && (
+        <div class="ts-peeked">
+          <MiniCentre seat={seat} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Everybody else, left to right as they sit clockwise round the ring. */
+export function Others({ lines }: { lines: boolean }) {
+  const { board, words } = useHelm()
+  const others = useOthers()
+  return (
+    <section class={lines ? 'ts-others ts-others-lines' : 'ts-others'} aria-label={words.others} data-count={others.length}>
+      {others.map(seat => {
+        const player = board.view.shared.players[seat]
+        if (player === undefined) return null
+        return lines ? <Line key={seat} seat={seat} player={player} /> : <Panel key={seat} seat={seat} player={player} />
+      })}
+    </section>
+  )
+}
+
+export { Chance }

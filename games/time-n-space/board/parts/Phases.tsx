@@ -1,0 +1,186 @@
+import { useRef } from 'preact/hooks'
+import { useHelm } from '../helm.ts'
+import { listed, orderName, say, term } from '../names.ts'
+import { LooseCoin } from '../pieces/Coin.tsx'
+import { piece } from '../pieces/piece.ts'
+import { SeatIcon } from '../pieces/SeatShape.tsx'
+import { useBeat } from '../pulse.ts'
+import { colourOf, markerOf } from '../read.ts'
+import { Bar, Way } from './Ask.tsx'
+
+/** Seconds until the clock ends this part of the setup by itself. */
+export function Until() {
+  const { board } = useHelm()
+  const { until } = board.view.shared
+  const root = useRef<HTMLSpanElement>(null)
+  useBeat(now => {
+    const text = until === undefined ? '' : `${Math.max(0, Math.ceil((until - now) / 1000))}`
+    if (root.current !== null && root.current.textContent !== text) root.current.textContent = text
+  })
+  return <span ref={root} class="ts-until" aria-hidden="true" />
+}
+
+/** Those who still have to do something, by name. */
+function useWaited(isDone: 'picked' | 'ready'): string {
+  const { board } = useHelm()
+  const names = board.view.shared.players.flatMap((player, seat) => (player[isDone] ? [] : (board.names[seat] ?? '')))
+  return listed(names, board.language)
+}
+
+/** Before the clock starts: pick two orders, lay them, be ready. */
+export function SetupAsk() {
+  const { board } = useHelm()
+  const { phase } = board.view.shared
+  if (phase === 'pick') return <PickAsk />
+  return phase === 'lay' ? <LayAsk /> : <ReadyAsk />
+}
+
+function PickAsk() {
+  const { board, setup, act, live, words } = useHelm()
+  const { language } = board
+  const sent = board.view.own?.pick
+  const isSame = sent !== undefined && [...sent].sort().join() === [...setup.picks].sort().join()
+  const waited = useWaited('picked')
+  const title = sent === undefined ? say(language, 'prompt.pick') : say(language, 'prompt.picked', { seats: waited })
+  return (
+    <Bar
+      title={title}
+      line={
+        <>
+          {words.picksSecret} <Until />
+        </>
+      }
+      hot={!isSame}
+      choices={<Picked ids={setup.picks} />}
+    >
+      {live && !isSame && (
+        <Way main keys={words.space} press="pick" onClick={() => void act('pick', { type: 'pick-start', orders: setup.picks })}>
+          {words.pickThese(setup.picks.length)}
+        </Way>
+      )}
+    </Bar>
+  )
+}
+
+/** The two places for the picks. */
+const Picked = ({ ids }: { ids: readonly string[] }) => {
+  const { board } = useHelm()
+  return (
+    <span
+      class="ts-chips"
+      role="img"
+      aria-label={listed(
+        ids.map(id => orderName(id, board.language)),
+        board.language,
+      )}
+    >
+      {[0, 1].map(index => {
+        const id = ids[index]
+        const marker = id === undefined ? undefined : markerOf(id)
+        return (
+          <span key={index} class="ts-empty-chip">
+            {marker && <LooseCoin good={marker.good} value={marker.value} size={40} owner={marker.owner} />}
+          </span>
+        )
+      })}
+    </span>
+  )
+}
+
+function LayAsk() {
+  const { board, me, setup, act, live, words } = useHelm()
+  const waited = useWaited('ready')
+  if (me?.ready === true) return <Bar title={say(board.language, 'prompt.laid', { seats: waited })} line={<Until />} />
+  return (
+    <Bar
+      title={say(board.language, 'prompt.lay')}
+      line={
+        <>
+          {words.layHint} <Until />
+        </>
+      }
+      hot
+    >
+      {live && (
+        <Way main keys={words.space} press="lay" onClick={() => void act('lay', { type: 'lay-start', orders: setup.lays })}>
+          {words.layThem}
+        </Way>
+      )}
+    </Bar>
+  )
+}
+
+function ReadyAsk() {
+  const { board, me, act, live, words } = useHelm()
+  const waited = useWaited('ready')
+  if (me?.ready === true) return <Bar title={say(board.language, 'prompt.said-ready', { seats: waited })} line={<Until />} />
+  return (
+    <Bar
+      title={say(board.language, 'prompt.ready')}
+      line={
+        <>
+          {words.readyHint} <Until />
+        </>
+      }
+      hot
+    >
+      {live && (
+        <Way main keys={words.space} press="ready" onClick={() => void act('ready', { type: 'ready' })}>
+          {words.imReady}
+        </Way>
+      )}
+    </Bar>
+  )
+}
+
+/** Three, two, one. */
+export function Countdown() {
+  const { board } = useHelm()
+  return <Bar title={say(board.language, 'prompt.countdown')} line={<Until />} hot />
+}
+
+/** Large, over the board, so that nobody misses it. */
+export function BigCountdown() {
+  const { board } = useHelm()
+  if (board.view.shared.phase !== 'countdown') return null
+  return (
+    <div class="ts-countdown" aria-hidden="true">
+      <Until />
+    </div>
+  )
+}
+
+/** The clock is over and one's own hands are empty: whose timers are waited for? */
+export function OvertimeAsk() {
+  const { board, me, seat, act, live, words } = useHelm()
+  const { players } = board.view.shared
+  const standing = players.flatMap(({ timers }, index) => (timers.some(({ on }) => on !== undefined) ? index : []))
+  const waited = listed(
+    standing.filter(index => index !== seat).map(index => board.names[index] ?? ''),
+    board.language,
+  )
+  const mine = me?.timers.some(({ on }) => on !== undefined) === true
+  return (
+    <Bar
+      title={
+        me?.done === true
+          ? say(board.language, 'prompt.over-done', { seats: waited })
+          : say(board.language, 'prompt.over-free', { seats: waited })
+      }
+      line={
+        <span class="ts-waited" {...piece('overtime', 'overtime')}>
+          {standing.map(index => (
+            <SeatIcon key={index} colour={colourOf(index)} size={18} />
+          ))}
+        </span>
+      }
+    >
+      {live && mine && me?.done !== true && (
+        <Way press="done" onClick={() => void act('done', { type: 'im-done' })}>
+          {term(board.language, 'im-done')}
+        </Way>
+      )}
+      <span class="ts-quiet">{words.noMorePlacing}</span>
+    </Bar>
+  )
+}

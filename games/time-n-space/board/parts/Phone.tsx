@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useHelm } from '../helm.ts'
+import { SeatIcon } from '../pieces/SeatShape.tsx'
+import { colourOf } from '../read.ts'
+import { Ask } from './Ask.tsx'
+import { useClock } from './ClockFace.tsx'
+import { OtherTimer } from './OtherParts.tsx'
+import { useOthers } from './Others.tsx'
+import { CallsTab, CentreTab, MapTab, MarketsTab } from './PhoneTabs.tsx'
+
+const TABS = ['centre', 'map', 'markets', 'calls'] as const
+type Tab = (typeof TABS)[number]
+
+/** One thing at a time, the clock and everybody's sand always above it, what is asked always below. */
+export function Phone() {
+  const { board, me, flying } = useHelm()
+  const [tab, open] = useState<Tab>(me === undefined ? 'map' : 'centre')
+  const { phase } = board.view.shared
+  useEffect(() => {
+    if (flying) open('map')
+  }, [flying])
+  useEffect(() => {
+    if (phase === 'pick' || phase === 'lay') open('centre')
+  }, [phase])
+  return (
+    <>
+      <Top />
+      <div class="ts-tab-page" role="tabpanel" id="ts-page" aria-labelledby={`ts-tab-${tab}`} data-tab={tab}>
+        {tab === 'centre' && <CentreTab />}
+        {tab === 'map' && <MapTab />}
+        {tab === 'markets' && <MarketsTab />}
+        {tab === 'calls' && <CallsTab />}
+      </div>
+      <Ask />
+      <Tabs tab={tab} open={open} />
+    </>
+  )
+}
+
+function Top() {
+  const { board } = useHelm()
+  const others = useOthers()
+  const root = useClock(board.view.shared)
+  return (
+    <header class="ts-top" ref={root as { current: HTMLElement | null }}>
+      <span class="ts-clock-figures" role="timer" data-piece="clock" data-piece-kind="clock" />
+      {others.map(seat => {
+        const player = board.view.shared.players[seat]
+        if (player === undefined) return null
+        return (
+          <span key={seat} class="ts-top-seat" data-tip={board.names[seat]}>
+            <span class="ts-unseen">{board.names[seat]}</span>
+            <SeatIcon colour={colourOf(seat)} size={17} />
+            <OtherTimer player={player} seat={seat} timer={0} short />
+            <OtherTimer player={player} seat={seat} timer={1} short />
+          </span>
+        )
+      })}
+    </header>
+  )
+}
+
+function Tabs({ tab, open }: { tab: Tab; open: (tab: Tab) => void }) {
+  const { board, me, seat, words } = useHelm()
+  const { signals } = board.view.shared
+  const [heard, hear] = useState(signals.at(-1)?.id ?? 0)
+  const last = signals.findLast(signal => signal.seat !== seat)
+  useEffect(() => {
+    if (tab === 'calls') hear(signals.at(-1)?.id ?? 0)
+  }, [tab, signals])
+  const list = useRef<HTMLDivElement>(null)
+  const shown = TABS.filter(id => id !== 'centre' || me !== undefined)
+  const step = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0) return
+    const next = shown[(shown.indexOf(tab) + by + shown.length) % shown.length] as Tab
+    open(next)
+    list.current?.querySelector<HTMLElement>(`#ts-tab-${next}`)?.focus()
+  }
+  return (
+    <div class="ts-tabs-row" role="tablist" aria-label={words.parts} ref={list} onKeyDown={step}>
+      {shown.map(id => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`ts-tab-${id}`}
+          aria-controls="ts-page"
+          aria-selected={tab === id}
+          tabIndex={tab === id ? 0 : -1}
+          onClick={() => open(id)}
+        >
+          {words.tabs[id]}
+          {id === 'calls' && last !== undefined && last.id > heard && (
+            <span class={`ts-dot ts-c-${colourOf(last.seat)}`}>
+              <span class="ts-unseen">{words.newCalls}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  )
+}

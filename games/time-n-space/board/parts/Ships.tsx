@@ -1,0 +1,61 @@
+import type { Ms } from '@chronothek/core'
+import { useRef } from 'preact/hooks'
+import type { SharedPlayer } from '../../src/state.ts'
+import { between, heading, type Point } from '../geometry.ts'
+import { berth, ORRERY, sandBeside, wormhole } from '../layout.ts'
+import { Glass, Seconds } from '../pieces/Glass.tsx'
+import { ShipPicture } from '../pieces/Planet.tsx'
+import { piece } from '../pieces/piece.ts'
+import { useBeat } from '../pulse.ts'
+import { colourOf, shareLeft } from '../read.ts'
+
+interface ShipProps {
+  readonly player: SharedPlayer
+  readonly seat: number
+  readonly seats: 3 | 4
+  /** The seat at the bottom. */
+  readonly own: number
+  readonly sand: Ms
+}
+
+const percent = (value: number) => `${(value / ORRERY.size) * 100}%`
+
+/** Where a ship is drawn at a moment: it crawls along its wormhole while the sand runs. */
+function spotAt({ player, seat, seats, own, sand }: ShipProps, now: Ms): readonly [Point, number] {
+  const { at, to } = player.ship
+  if (to === undefined) return berth(at, seat, seats, own)
+  const [from, there] = wormhole(at, to, seats, own)
+  const on = player.timers.find(timer => timer.on?.symbol === 'ship')?.on
+  // A little apart from each other: several may share a wormhole (TNS-076).
+  const share = on === undefined ? 1 : 1 - shareLeft(on, sand, now)
+  return [between(from, there, 0.06 + share * 0.84), heading(from, there)]
+}
+
+/** A ship with its sand timer beside it. */
+export function ShipMark(props: ShipProps) {
+  const { player, seat, sand } = props
+  const root = useRef<HTMLDivElement>(null)
+  const on = player.timers.find(timer => timer.on?.symbol === 'ship')?.on
+  const [spot, turn] = spotAt(props, 0)
+  const [dx, dy] = sandBeside(spot, turn, player.ship.to === undefined)
+  useBeat(now => {
+    const [[x, y]] = spotAt(props, now)
+    const element = root.current
+    if (element === null) return
+    element.style.left = percent(x)
+    element.style.top = percent(y)
+  })
+  return (
+    <div ref={root} class="ts-ship" style={{ '--dx': Math.round(dx), '--dy': Math.round(dy) }} {...piece('ship', `ship-${seat}`)}>
+      <svg viewBox="-22 -22 44 44" aria-hidden="true">
+        <ShipPicture colour={colourOf(seat)} turn={turn} />
+      </svg>
+      {on !== undefined && (
+        <span class="ts-ship-time">
+          <Glass on={on} sand={sand} colour={colourOf(seat)} />
+          <Seconds on={on} sand={sand} out="" />
+        </span>
+      )}
+    </div>
+  )
+}

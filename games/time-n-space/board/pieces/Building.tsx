@@ -1,0 +1,175 @@
+import type { Power } from '../../src/data/reconstructed.ts'
+import type { Colour, Good, Stage } from '../../src/ids.ts'
+import type { Content, TileId } from '../../src/state.ts'
+import { at, hexagon, outline, type Point, round, shifted, UNIT_PLACES, unitCentres } from '../geometry.ts'
+import { isCube, markerOf, tilePower } from '../read.ts'
+import { Coin } from './Coin.tsx'
+
+const MATERIAL = {
+  production: { fill: 'url(#ts-ochre)', dark: '#6f4712', light: '#f1c987', flat: 0.66 },
+  beam: { fill: 'url(#ts-black)', dark: '#07060c', light: '#8d89ab', flat: 0.95 },
+  trade: { fill: 'url(#ts-white)', dark: '#857a62', light: '#fffdf5', flat: 0.66 },
+} as const
+
+interface BuildingProps {
+  readonly power: Power
+  readonly stage: Stage
+  readonly spot: Point
+  readonly radius: number
+  readonly content?: readonly Content[]
+  /** What is planned for a unit: drawn with a dashed ring. */
+  readonly ghosts?: Readonly<Record<number, Content>> | undefined
+  readonly owner?: Colour | undefined
+  /** Small drawings leave out what cannot be read. */
+  readonly mini?: boolean
+}
+
+/** Three hexagons around a time symbol. Open hexagons are its power, the rest is hull; II is raised, III has a gold rim. */
+export function Building({ power, stage, spot, radius: r, content = [], ghosts = {}, owner, mini = false }: BuildingProps) {
+  const { fill, dark, light, flat } = MATERIAL[power.kind]
+  const raised = stage > 1
+  const shape = outline(spot, r * 0.97)
+  const count = power.kind === 'trade' ? power.trade : power.units
+  const places = UNIT_PLACES[count] ?? []
+  return (
+    <g>
+      {raised && <polygon points={outline(shifted(spot, [r * 0.05, r * 0.16]), r * 0.98)} fill="#000" opacity=".55" />}
+      {raised && <polygon points={outline(shifted(spot, [0, r * 0.1]), r * 0.97)} fill={dark} />}
+      <polygon points={shape} fill={fill} opacity={raised ? 1 : flat} />
+      <polygon
+        points={shape}
+        fill="none"
+        stroke={stage === 3 ? '#eab548' : raised || power.kind === 'beam' ? light : '#a493b8'}
+        stroke-opacity={stage === 3 ? 1 : raised ? 0.75 : 0.6}
+        stroke-width={round(r * (stage === 3 ? 0.1 : 0.05))}
+        stroke-linejoin="round"
+      />
+      {unitCentres(r * 0.97).map((centre, place) => {
+        const unit = places.indexOf(place)
+        const where = shifted(spot, centre)
+        if (unit === -1)
+          return <polygon key={`${place + 1}`} points={hexagon(where, r * 0.8)} fill="url(#ts-hatch)" stroke="#000" stroke-opacity=".22" />
+        return (
+          <g key={`${place + 1}`}>
+            <Field kind={power.kind} makes={power.makes[unit]} spot={where} radius={r} filled={(content[unit] ?? '') !== ''} />
+            <Held content={content[unit] ?? ''} spot={where} radius={r} owner={owner} mini={mini} />
+            {ghosts[unit] && <Held content={ghosts[unit]} spot={where} radius={r} owner={undefined} mini={mini} ghost />}
+          </g>
+        )
+      })}
+      <use href="#ts-time" x={round(spot[0] - r * 0.34)} y={round(spot[1] - r * 0.34)} width={round(r * 0.68)} height={round(r * 0.68)} />
+      {!mini && (
+        <text class="ts-stage" x={spot[0]} y={round(spot[1] - r * 1.2)} font-size={round(r * 0.46)} text-anchor="middle" data-stage={stage}>
+          {'III'.slice(0, stage)}
+        </text>
+      )}
+    </g>
+  )
+}
+
+interface FieldProps {
+  readonly kind: Power['kind']
+  readonly makes: Good | undefined
+  readonly spot: Point
+  readonly radius: number
+  readonly filled: boolean
+}
+
+/** An open hexagon: sunk in the colour it makes, dark with rings of light, or white with an arrow. */
+function Field({ kind, makes, spot, radius: r, filled }: FieldProps) {
+  const [x, y] = spot
+  const shape = hexagon(spot, r * 0.76)
+  if (kind === 'production')
+    return (
+      <g class={`ts-g-${makes}`}>
+        <polygon points={shape} fill="var(--gd)" fill-opacity=".88" stroke="var(--g)" stroke-opacity=".9" stroke-width={round(r * 0.07)} />
+        {!filled && (
+          <g class="ts-ink-light">
+            <use href={`#ts-i-${makes}`} x={round(x - r * 0.34)} y={round(y - r * 0.34)} width={round(r * 0.68)} height={round(r * 0.68)} />
+          </g>
+        )}
+      </g>
+    )
+  if (kind === 'beam')
+    return (
+      <g>
+        <polygon points={shape} fill="#0a0913" stroke="#6fd0e8" stroke-opacity=".9" stroke-width={round(r * 0.07)} />
+        {!filled &&
+          [0.5, 0.32, 0.15].map((q, i) => (
+            <ellipse
+              key={q}
+              cx={x}
+              cy={round(y + r * 0.16)}
+              rx={round(r * q)}
+              ry={round(r * q * 0.5)}
+              fill="none"
+              stroke="#6fd0e8"
+              stroke-opacity={0.35 + 0.2 * i}
+              stroke-width={round(r * 0.045)}
+            />
+          ))}
+      </g>
+    )
+  return (
+    <g fill="none" stroke="#5d523d" stroke-linecap="round" stroke-linejoin="round">
+      <polygon points={shape} fill="#fdf8ea" stroke="#a2957a" stroke-width={round(r * 0.07)} />
+      <circle
+        cx={x}
+        cy={y}
+        r={round(r * 0.4)}
+        stroke="#7a6d55"
+        stroke-width={round(r * 0.06)}
+        stroke-dasharray={`${round(r * 0.14)} ${round(r * 0.09)}`}
+      />
+      <path
+        d={`M${at([x, y + r * 0.2])}V${round(y - r * 0.2)}M${at([x - r * 0.16, y - r * 0.04])}L${at([x, y - r * 0.22])}L${at([x + r * 0.16, y - r * 0.04])}`}
+        stroke-width={round(r * 0.09)}
+      />
+    </g>
+  )
+}
+
+interface HeldProps {
+  readonly content: Content
+  readonly spot: Point
+  readonly radius: number
+  readonly owner: Colour | undefined
+  readonly mini: boolean
+  readonly ghost?: boolean
+}
+
+/** What lies on a unit. */
+function Held({ content, spot, radius: r, owner, mini, ghost = false }: HeldProps) {
+  const [x, y] = spot
+  if (content === '') return null
+  if (!isCube(content)) {
+    const { good, value } = markerOf(content)
+    return <Coin spot={spot} radius={r * (mini ? 0.66 : 0.58)} good={good} value={value} owner={mini ? undefined : owner} ghost={ghost} />
+  }
+  return (
+    <g opacity={ghost ? 0.8 : 1}>
+      <use href={`#ts-cube-${content}`} x={round(x - r * 0.5)} y={round(y - r * 0.54)} width={r} height={round(r * 1.125)} />
+      {ghost && (
+        <polygon
+          points={hexagon(spot, r * 0.7)}
+          fill="none"
+          stroke="#ffe3a0"
+          stroke-width={round(r * 0.07)}
+          stroke-dasharray={`${round(r * 0.18)} ${round(r * 0.12)}`}
+        />
+      )}
+    </g>
+  )
+}
+
+/** A loose building tile, one side up. */
+export const TilePicture = ({ tile, stage = 2, spot, radius }: { tile: TileId; stage?: 2 | 3; spot: Point; radius: number }) => (
+  <Building power={tilePower(tile, stage)} stage={stage} spot={spot} radius={radius} mini />
+)
+
+/** One side of a tile on a button or in a tooltip. */
+export const LooseTile = ({ tile, stage, size = 56 }: { tile: TileId; stage: 2 | 3; size?: number }) => (
+  <svg class="ts-loose" width={size} height={size} viewBox="0 0 56 56" aria-hidden="true">
+    <TilePicture tile={tile} stage={stage} spot={[28, 26]} radius={14.5} />
+  </svg>
+)

@@ -1,0 +1,97 @@
+import { type MatchClock, sandPaths, stoppedClock } from '@chronothek/board-kit'
+import type { Ms } from '@chronothek/core'
+import { createContext } from 'preact'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+
+/** Draws one thing for a match time, straight into the page: nothing is rendered anew for a grain of sand. */
+export type Beat = (now: Ms) => void
+
+const SLOW = 100
+
+/** The one loop of a board. Large glasses are drawn every frame, everything else ten times a second; a match that rests costs nothing. */
+export class Pulse {
+  readonly #fast = new Set<Beat>()
+  readonly #slow = new Set<Beat>()
+  #clock: MatchClock = stoppedClock()
+  #frame: number | undefined
+  #drawn = 0
+
+  now(): Ms {
+    return this.#clock.now()
+  }
+
+  /** Another clock, or the same one that now runs or rests. */
+  follow(clock: MatchClock): void {
+    this.#clock = clock
+    if (clock.running) this.#frame ??= requestAnimationFrame(this.#draw)
+    else this.stop()
+    const now = this.now()
+    for (const beat of [...this.#fast, ...this.#slow]) beat(now)
+  }
+
+  stop(): void {
+    if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    this.#frame = undefined
+  }
+
+  add(beat: Beat, fast: boolean): () => void {
+    const set = fast ? this.#fast : this.#slow
+    set.add(beat)
+    return () => set.delete(beat)
+  }
+
+  readonly #draw = (time: number): void => {
+    this.#frame = requestAnimationFrame(this.#draw)
+    const now = this.now()
+    for (const beat of this.#fast) beat(now)
+    if (time - this.#drawn < SLOW) return
+    this.#drawn = time
+    for (const beat of this.#slow) beat(now)
+  }
+}
+
+const PulseContext = createContext(new Pulse())
+export const PulseProvider = PulseContext.Provider
+
+/** A pulse that follows the table's clock. */
+export function usePulse(clock: MatchClock): Pulse {
+  const pulse = useMemo(() => new Pulse(), [])
+  useLayoutEffect(() => pulse.follow(clock))
+  useEffect(() => {
+    warmSand()
+    return () => pulse.stop()
+  }, [pulse])
+  return pulse
+}
+
+/** Runs now, after every rendering, and with the pulse. */
+export function useBeat(beat: Beat, fast = false): void {
+  const pulse = useContext(PulseContext)
+  const latest = useRef(beat)
+  latest.current = beat
+  useLayoutEffect(() => latest.current(pulse.now()))
+  useLayoutEffect(() => pulse.add(now => latest.current(now), fast), [pulse, fast])
+}
+
+const STEPS = 1200
+type Sand = ReturnType<typeof sandPaths>
+const sand: Sand[] = []
+
+/** Which of the drawings shows this share best. */
+export const sandStep = (share: number): number => Math.round(share * STEPS)
+
+/** The drawing of a step; solved once. */
+export const sandAt = (step: number): Sand => {
+  sand[step] ??= sandPaths(step / STEPS)
+  return sand[step]
+}
+
+/** Solves all levels in idle moments, so that no frame has to. */
+function warmSand(step = 0): void {
+  if (!('requestIdleCallback' in globalThis)) return
+  requestIdleCallback(deadline => {
+    let next = step
+    while (next <= STEPS && deadline.timeRemaining() > 4) sandAt(next++)
+    if (next <= STEPS) warmSand(next)
+  })
+}

@@ -1,0 +1,130 @@
+import type { Seat } from '@chronothek/core'
+import { useEffect, useState } from 'preact/hooks'
+import type { Place, TimeSymbol } from '../src/ids.ts'
+import type { Deed, TimerId } from '../src/state.ts'
+import { settled } from './deed-text.ts'
+import { type Planned, planned } from './drafts/index.ts'
+import { placesAfter, placesOf, samePlace } from './drafts/places.ts'
+import type { Helm, TimerState } from './helm.ts'
+import type { BoardProps } from './props.ts'
+import { runsOutAt } from './read.ts'
+import { useAct } from './use-act.ts'
+import { useSetup } from './use-setup.ts'
+import { WORDS } from './words.ts'
+
+const TIMERS = [0, 1] as const satisfies readonly TimerId[]
+type Pair<T> = readonly [T, T]
+
+/** Draws anew when one's own sand is through, a moment before the server says so: the hand need not wait for the line. */
+function useRunOut({ view, clock }: BoardProps, seat: Seat | undefined): void {
+  const [, tick] = useState(0)
+  const timers = seat === undefined ? undefined : view.shared.players[seat]?.timers
+  useEffect(() => {
+    if (timers === undefined || !clock.running) return
+    const waits = timers.flatMap(({ on }) => (on === undefined || on.out ? [] : runsOutAt(on, view.shared.sand) - clock.now()))
+    const alarms = waits.map(wait => setTimeout(() => tick(n => n + 1), Math.max(0, wait)))
+    return () => alarms.forEach(clearTimeout)
+  }, [timers, clock.running, view.shared.sand])
+}
+
+/** Drafts per timer. They belong to one run: a timer that is placed anew begins with the obvious. */
+function useDrafts(placed: Pair<number | undefined>) {
+  const [drafts, setDrafts] = useState<Pair<{ run: number; deed: Deed } | undefined>>([undefined, undefined])
+  const wishOf = (timer: TimerId) => (drafts[timer]?.run === placed[timer] ? drafts[timer]?.deed : undefined)
+  const edit = (timer: TimerId, deed?: Deed) =>
+    setDrafts(old => {
+      const run = placed[timer]
+      const next = run === undefined || deed === undefined ? undefined : { run, deed }
+      return timer === 0 ? [next, old[1]] : [old[0], next]
+    })
+  return { wishOf, edit }
+}
+
+/** The state behind everything that can be pressed on this board. */
+export function useHelmOf(board: BoardProps): Helm {
+  const { view, viewer, legal, clock } = board
+  const { shared } = view
+  const seat = viewer === 'spectator' ? undefined : viewer
+  const me = seat === undefined ? undefined : shared.players[seat]
+  const live = me !== undefined && (clock.running || legal.length > 0)
+  const words = WORDS[board.language]
+  const hands = useAct(board.onAct)
+  const [chosen, setChosen] = useState<TimerId | undefined>(undefined)
+  const [flying, fly] = useState(false)
+  const setup = useSetup(shared, view.own, me)
+  useRunOut(board, seat)
+  const { wishOf, edit } = useDrafts([me?.timers[0].on?.placedAt, me?.timers[1].on?.placedAt])
+  const stateOf = (timer: TimerId): TimerState => {
+    const on = me?.timers[timer].on
+    if (on === undefined) return 'free'
+    return on.out || (clock.running && clock.now() >= runsOutAt(on, shared.sand)) ? 'out' : 'runs'
+  }
+  const plan = (timer: TimerId): Planned | undefined => (seat === undefined ? undefined : planned(wishOf(timer), shared, seat, timer))
+  const states = `${stateOf(0)} ${stateOf(1)}`
+  // Something new runs out or gets free: the bar speaks of that.
+  useEffect(() => setChosen(undefined), [states])
+  const focus = me === undefined ? undefined : focusOf(chosen, stateOf, timer => me.timers[timer].on?.placedAt ?? 0)
+  const isFree = (timer: TimerId) => placesOf(legal, timer).length > 0
+  const free = chosen !== undefined && isFree(chosen) ? chosen : TIMERS.find(isFree)
+  const out = focus !== undefined && stateOf(focus) === 'out' ? focus : undefined
+  const again = free === undefined ? out : undefined
+  const placesFor = (timer: TimerId | undefined) =>
+    timer === undefined || seat === undefined ? [] : placesAfter(shared, seat, timer, plan(timer)?.deed ?? { kind: 'forfeit' })
+  const places = !live ? [] : free === undefined ? placesFor(again) : placesOf(legal, free)
+  const put = (timer: TimerId, symbol: TimeSymbol, dest?: Place) => {
+    const place = pressName(symbol, dest)
+    fly(false)
+    const step = { type: 'place', timer, symbol, ...(dest === undefined ? {} : { dest }) } as const
+    if (stateOf(timer) === 'free') return void hands.act(place, step)
+    if (stateOf(timer) === 'runs') return hands.say(place, { text: words.stillRuns, rule: 'TNS-064' })
+    if (!placesFor(timer).some(each => samePlace(each, symbol, dest))) return hands.say(place, { text: words.notThere, rule: 'TNS-061' })
+    void hands.act(place, { type: 'lift', timer, does: settled(plan(timer)?.deed ?? { kind: 'forfeit' }) }, step)
+  }
+  const press = (symbol: TimeSymbol, dest?: Place, lift = false) => {
+    const timer = lift ? out : (free ?? again)
+    if (timer === undefined) return hands.say(pressName(symbol, dest), { text: words.noTimer, rule: 'TNS-064' })
+    put(timer, symbol, dest)
+  }
+  const carry = (timer: TimerId, symbol: TimeSymbol, place?: Place) => {
+    const here = stateOf(timer) === 'out' && me?.timers[timer].on?.symbol === 'ship' ? (me.ship.to ?? me.ship.at) : me?.ship.at
+    put(timer, symbol, place === here ? undefined : place)
+  }
+  const confirm = (timer: TimerId, deed?: Deed) => {
+    if (stateOf(timer) !== 'out') return hands.say(`timer-${timer}`, { text: words.stillRuns, rule: 'TNS-064' })
+    void hands.act('confirm', { type: 'lift', timer, does: settled(deed ?? plan(timer)?.deed ?? { kind: 'forfeit' }) })
+  }
+  const choose = (timer: TimerId) => setChosen(timer)
+  return {
+    ...hands,
+    board,
+    words,
+    seat,
+    me,
+    live,
+    focus,
+    free,
+    places,
+    again,
+    flying,
+    setup,
+    stateOf,
+    plan,
+    choose,
+    edit,
+    press,
+    carry,
+    fly,
+    confirm,
+  }
+}
+
+/** What was pressed, so that a refusal can stand beside it. */
+export const pressName = (symbol: TimeSymbol, dest?: Place): string => (dest === undefined ? symbol : `${symbol}-${dest}`)
+
+/** The timer the bar speaks of: one that waits to be lifted, else the chosen one, else a free one, else the one that is through first. */
+function focusOf(chosen: TimerId | undefined, stateOf: (timer: TimerId) => TimerState, placedAt: (timer: TimerId) => number): TimerId {
+  const states: Pair<TimerState> = [stateOf(0), stateOf(1)]
+  if (chosen !== undefined) return chosen
+  for (const state of ['out', 'free'] as const) if (states.includes(state)) return states.indexOf(state) as TimerId
+  return placedAt(0) <= placedAt(1) ? 0 : 1
+}
