@@ -3,7 +3,7 @@ import { Link } from 'wouter-preact'
 import { language } from '../i18n/index.ts'
 import type { MyTable } from '../net/api.ts'
 import { GAMES } from '../registry.ts'
-import { ReadingPage } from '../ui/Frame.tsx'
+import { EmptyDrawer, ReadingPage } from '../ui/Frame.tsx'
 import { Bring } from './Bring.tsx'
 import { installPrompt } from './install.ts'
 import { Kept } from './Kept.tsx'
@@ -33,7 +33,12 @@ export function LocalPage() {
         <Bring onBrought={refresh} />
       </div>
       {tables === undefined && <p role="status">{words.loading}</p>}
-      {tables?.length === 0 && <p class="quiet">{words.none}</p>}
+      {tables?.length === 0 && (
+        <>
+          <p class="quiet">{words.none}</p>
+          <EmptyDrawer />
+        </>
+      )}
       <Shelf title={words.running} tables={running} onChange={refresh} />
       <Shelf title={words.finished} tables={finished} onChange={refresh} />
       {tables !== undefined && tables.length > 0 && <Kept />}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter-preact'
 import { pick, texts } from '../i18n/index.ts'
 import { JoinForm } from '../start/JoinForm.tsx'
-import { ReadingPage } from '../ui/Frame.tsx'
+import { EmptyDrawer, ReadingPage } from '../ui/Frame.tsx'
 import { PAGE_WORDS } from './words.ts'
 
 export function NotFoundPage() {
@@ -17,6 +17,7 @@ export function NotFoundPage() {
       </p>
       <h2>{notFound.code}</h2>
       <JoinForm />
+      <EmptyDrawer />
     </ReadingPage>
   )
 }

@@ -6,7 +6,7 @@ import { isLocal } from '../net/link.ts'
 import { ensureGuest } from '../state/me.ts'
 import { openSession, type Session } from '../state/session.ts'
 import { explainProblem } from '../ui/explain.ts'
-import { Bar, ReadingPage } from '../ui/Frame.tsx'
+import { Bar, EmptyDrawer, ReadingPage } from '../ui/Frame.tsx'
 import { later } from '../ui/Later.tsx'
 import { SessionProvider } from './context.ts'
 import { Lobby } from './Lobby.tsx'
@@ -132,6 +132,7 @@ function Gone() {
       <Link class="button button-plain" href="/">
         {table.home}
       </Link>
+      <EmptyDrawer />
     </ReadingPage>
   )
 }

@@ -86,6 +86,15 @@ export function ReadingPage({ title, children, wide = false }: { title: string; 
   )
 }
 
+/** Under a page that has nothing to show. */
+export const EmptyDrawer = () => (
+  <div class="empty-drawer" aria-hidden="true">
+    <div class="drawer-front">
+      <i />
+    </div>
+  </div>
+)
+
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = title === 'Chronothek' ? title : `${title} · Chronothek`
