@@ -1,5 +1,6 @@
 export * from './digest.ts'
 export * from './fake-clock.ts'
 export * from './memory-store.ts'
+export * from './sand-game.ts'
 export * from './store-contract.ts'
 export * from './store-samples.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Thinkers } from '../../src/thinkers.ts'
+import { sandRegistry, sandThinkers } from '../../testing/index.ts'
 import { join, openTable, seatOf } from '../harness.ts'
-import { sandRegistry, sandThinkers } from '../live-game.ts'
 
 async function againstBot(thinkers: Thinkers, options: Record<string, unknown> = { sand: 1000 }) {
   const more = { game: 'sand', bots: [{ seat: 1, level: 'expert' } as const], options }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sandRegistry, sandThinkers } from '../../testing/index.ts'
 import { join, last, openTable, openWorld, seatOf, toyTable } from '../harness.ts'
-import { sandRegistry, sandThinkers } from '../live-game.ts'
 import { liveTable, noteKinds } from './live.ts'
 
 describe('a pause of a live match', () => {

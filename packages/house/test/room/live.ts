@@ -1,7 +1,7 @@
 import type { CreateTableInput } from '@chronothek/protocol'
 import type { HouseOptions } from '../../src/house.ts'
+import { sandRegistry, sandThinkers } from '../../testing/index.ts'
 import { type Client, join, openTable, type Party, seatOf } from '../harness.ts'
-import { sandRegistry, sandThinkers } from '../live-game.ts'
 
 export interface LiveParty extends Party {
   readonly ann: Client

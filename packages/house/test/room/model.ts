@@ -1,13 +1,15 @@
-import { eventsFor, fold, type GameEvent, type Rules, viewOf } from '@chronothek/core'
+import { eventsFor, fold, type GameEvent, viewOf } from '@chronothek/core'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { quiet } from '../../testing/index.ts'
+import type { Shelf } from '../../src/shelf.ts'
+import { quiet, sandRegistry, sandThinkers } from '../../testing/index.ts'
 import { type Client, join, openTable, type Party } from '../harness.ts'
-import { toyGame, toyRules } from '../toy-game.ts'
+import { toyRegistry } from '../toy-game.ts'
 
 /** The model is one sentence: whoever is connected shows exactly what the stored log says they may see. */
 interface Table {
   readonly party: Party
+  readonly shelf: Shelf
   /** Per person the connection they have, or what they remember of their last one. */
   readonly people: { client: Client; isHere: boolean }[]
   readonly watchers: Client[]
@@ -17,14 +19,17 @@ type Step = (table: Table) => Promise<void>
 
 const seats = fc.nat({ max: 2 })
 
-const act: fc.Arbitrary<Step> = fc.tuple(seats, fc.nat({ max: 5 }), fc.boolean()).map(([seat, choice, names]) => async ({ people }) => {
-  const person = people[seat]
-  if (!person?.isHere || typeof person.client.viewer !== 'number') return
-  const { client } = person
-  const legal = toyGame.legalActions({ viewer: client.viewer, shared: client.shared as never, own: client.own as never })
-  const action = legal.length === 0 ? { type: 'nudge' } : legal[choice % legal.length]
-  await client.act(action, names ? client.seq : undefined)
-})
+const act: fc.Arbitrary<Step> = fc
+  .tuple(seats, fc.nat({ max: 5 }), fc.boolean())
+  .map(([seat, choice, names]) => async ({ people, shelf: { game } }) => {
+    const person = people[seat]
+    if (!person?.isHere || typeof person.client.viewer !== 'number') return
+    const { client } = person
+    const legal = game.legalActions({ viewer: client.viewer, shared: client.shared, own: client.own })
+    const other = game.live ? ['lift', 'whisper', 'wink'][choice % 3] : 'nudge'
+    const isOther = legal.length === 0 || (game.live && choice > 3)
+    await client.act(isOther ? { type: other } : legal[choice % legal.length], names && !game.live ? client.seq : undefined)
+  })
 
 const drop: fc.Arbitrary<Step> = seats.map(seat => async ({ people }) => {
   const person = people[seat]
@@ -64,16 +69,21 @@ const vote: fc.Arbitrary<Step> = fc.tuple(seats, fc.boolean()).map(([seat, yes])
   if (person?.isHere && open !== undefined) await person.client.send({ type: 'vote', vote: open.id, yes })
 })
 
+const pause: fc.Arbitrary<Step> = fc.tuple(seats, fc.boolean()).map(([seat, stops]) => async ({ people }) => {
+  const person = people[seat]
+  if (person?.isHere) await person.client.send({ type: stops ? 'pause' : 'resume' })
+})
+
 const standIn: fc.Arbitrary<Step> = fc.tuple(seats, fc.boolean()).map(([seat, back]) => async ({ people }) => {
   const person = people[seat]
   if (person?.isHere) await person.client.send(back ? { type: 'take-back' } : { type: 'bot', seat, level: 'good' })
 })
 
-const fault: fc.Arbitrary<Step> = fc.constantFrom('full', 'lost', 'crash').map(kind => async ({ party, people }) => {
+const fault: fc.Arbitrary<Step> = fc.constantFrom('full', 'lost', 'crash').map(kind => async ({ party, people, shelf }) => {
   if (kind === 'full') party.world.store.failNext(1)
   if (kind === 'lost') party.world.store.loseAck()
   const person = people.find(({ isHere }) => isHere)
-  await person?.client.act({ type: kind === 'crash' ? 'crash' : 'nudge' })
+  await person?.client.act({ type: kind === 'crash' ? 'crash' : shelf.game.live ? 'wink' : 'nudge' })
   party.world.store.failNext(0)
 })
 
@@ -93,6 +103,7 @@ const steps = fc.array(
     { weight: 2, arbitrary: tick },
     undo,
     vote,
+    pause,
     standIn,
     fault,
     kill,
@@ -100,11 +111,12 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 )
 
-function agreesWithTheLog({ party, people, watchers }: Table) {
+function agreesWithTheLog({ party, shelf, people, watchers }: Table) {
   const stored = party.world.store.disk.matches.get(party.id)
   if (stored === undefined) expect.fail('the match is gone')
   const entries = stored.rows.map(({ entry }) => entry)
-  const rules = toyRules as unknown as Rules
+  const rules = shelf.bound(shelf.packs[0]?.name)?.rules
+  if (rules === undefined) expect.fail('there are no rules')
   const state = fold(rules, stored.header, entries)
   const here = people.filter(({ isHere, client }) => isHere && client.closed === undefined).map(({ client }) => client)
   for (const client of [...here, ...watchers.filter(({ closed }) => closed === undefined)]) {
@@ -127,12 +139,17 @@ function heardOnlyTheirOwn({ people, watchers }: Table) {
 }
 
 /** Plays random scripts of people coming, acting, dropping, of time passing, of faults and of killed processes. */
-export async function everyScreenAgrees(mode: 'turns' | 'parallel', runs: number): Promise<void> {
-  const more = { options: { mode, bell: 1500, rounds: 50 }, clock: { kind: 'per-move', seconds: 5 }, onTimeout: 'skip' } as const
+export async function everyScreenAgrees(mode: 'turns' | 'parallel' | 'live', runs: number): Promise<void> {
+  const turns = { options: { mode, bell: 1500, rounds: 50 }, clock: { kind: 'per-move', seconds: 5 }, onTimeout: 'skip' } as const
+  const more = mode === 'live' ? { game: 'sand', options: { sand: 1500 } } : turns
+  const registry = mode === 'live' ? sandRegistry : toyRegistry
+  const parts = mode === 'live' ? { registry, thinkers: sandThinkers() } : {}
+  const shelf = registry.get(mode === 'live' ? 'sand' : 'toy')
+  if (shelf === undefined) expect.fail('there is no such game')
   await fc.assert(
     fc.asyncProperty(steps, async script => {
-      const party = await openTable(['Ann', 'Ben', 'Cem'], more)
-      const table: Table = { party, people: party.players.map(client => ({ client, isHere: true })), watchers: [] }
+      const party = await openTable(['Ann', 'Ben', 'Cem'], more, parts)
+      const table: Table = { party, shelf, people: party.players.map(client => ({ client, isHere: true })), watchers: [] }
       for (const step of script) {
         await step(table)
         await quiet()

@@ -26,7 +26,7 @@ export interface Sand {
   memory: undefined
 }
 
-export type Action =
+type Action =
   | { readonly type: 'place' | 'lift' | 'whisper' | 'wink' | 'crash' | 'over' }
   | { readonly type: 'sand-out'; readonly seat: Seat }
   | { readonly type: 'presence'; readonly seat: Seat; readonly here: boolean }
