@@ -1,5 +1,16 @@
 import { chooseAction, randomBot } from '@chronothek/bots'
-import { type Chance, LEVELS, type Rules, type Seat, viewOf } from '@chronothek/core'
+import {
+  type Chance,
+  type GameShape,
+  InvariantError,
+  LEVELS,
+  type LiveChoice,
+  type Ms,
+  type Rules,
+  type Seat,
+  type View,
+  viewOf,
+} from '@chronothek/core'
 import { UsageError } from './command.ts'
 import type { GameEntry } from './registry.ts'
 
@@ -20,4 +31,23 @@ export function decide({ game, knowledge }: GameEntry, rules: Rules, state: unkn
   const view = viewOf(rules, state, seat)
   if (player === 'random') return randomBot(game, view, chance)
   return chooseAction(game, knowledge, view, rules.recall?.(state, seat, player), chance)
+}
+
+/** Somebody who plays anything legal takes this long for it. */
+const RANDOM_MS = { least: 400, most: 1500 } as const
+
+/** What a seat's hand does next at a live table, by its view alone. */
+export function handOf(
+  { game, knowledge }: GameEntry,
+  player: Player,
+  view: View,
+  at: Ms,
+  chance: Chance,
+): LiveChoice<GameShape['action']> {
+  if (player !== 'random') {
+    if (knowledge.live === undefined) throw new InvariantError(`no bot plays ${game.id} live`)
+    return knowledge.live(view, at, player, chance)
+  }
+  const after = RANDOM_MS.least + chance.pick(RANDOM_MS.most - RANDOM_MS.least + 1, 'reaction')
+  return { actions: game.legalActions(view).length === 0 ? [] : [randomBot(game, view, chance)], after }
 }

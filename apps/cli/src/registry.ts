@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import type { BotKnowledge, GameDefinition } from '@chronothek/core'
-import { timeNSpace } from '@chronothek/time-n-space'
+import { type TimeNSpace, timeNSpace } from '@chronothek/time-n-space'
 import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
+import { scoreOf } from '@chronothek/time-n-space/scoring'
 import { bandOf, timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 import { UsageError } from './command.ts'
 import { ROOT } from './paths.ts'
+
+/** What a game counts besides points, by name. */
+export type Figures = Readonly<Record<string, number>>
 
 /** What the tools know about a game. */
 export interface GameEntry {
@@ -17,9 +21,23 @@ export interface GameEntry {
   readonly goldenDeck?: string
   /** The rank of a common score. */
   readonly bandOf?: (score: number) => number
+  /** What else is worth knowing about every seat after the end. */
+  readonly figuresOf?: (state: unknown) => readonly Figures[]
 }
 
 const timelineFolder = join(ROOT, 'games/timeline-twist')
+
+/** How far a player of Time 'n' Space came: colours that score nothing, markers collected and never put out, cubes delivered, buildings. */
+const spaceFigures = (player: TimeNSpace['state']['players'][number]): Figures => {
+  const { rows } = scoreOf(player)
+  return {
+    'blocked colours': rows.filter(({ blocked }) => blocked).length,
+    collected: player.collected.length,
+    'left above': player.above.length,
+    'cubes delivered': rows.reduce((sum, row) => sum + row.sum, 0),
+    buildings: Object.values(player.slots).filter(({ tile }) => tile !== undefined).length,
+  }
+}
 
 const GAMES: Readonly<Record<string, GameEntry>> = {
   'timeline-twist': {
@@ -33,6 +51,7 @@ const GAMES: Readonly<Record<string, GameEntry>> = {
     game: timeNSpace as unknown as GameDefinition,
     knowledge: spaceKnowledge as unknown as BotKnowledge,
     folder: join(ROOT, 'games/time-n-space'),
+    figuresOf: state => (state as TimeNSpace['state']).players.map(spaceFigures),
   },
 }
 

@@ -1,12 +1,13 @@
 import { performance } from 'node:perf_hooks'
+import { playLive } from '@chronothek/bots'
 import {
   begin,
+  type Chance,
   chainNext,
   chainStart,
   commitment,
   type Entry,
   free,
-  type GameShape,
   type Header,
   InvariantError,
   liveLuck,
@@ -18,8 +19,8 @@ import {
 } from '@chronothek/core'
 import { nodeDigest } from '@chronothek/testkit/tools'
 import type { WholeLog } from './match-log.ts'
-import { decide, type Player } from './players.ts'
-import type { GameEntry } from './registry.ts'
+import { decide, handOf, type Player } from './players.ts'
+import type { Figures, GameEntry } from './registry.ts'
 
 /** One table that is played again and again. */
 export interface Table {
@@ -37,6 +38,10 @@ export interface Simulated {
   readonly result: MatchResult
   /** Who sat where. */
   readonly seated: readonly Player[]
+  /** What the game counts besides points, by seat. */
+  readonly figures?: readonly Figures[]
+  /** Live games: what was refused, for another hand was faster. */
+  readonly refused: readonly string[]
 }
 
 /** Where the time went: the only thing a seed does not decide. */
@@ -44,7 +49,11 @@ export interface Stopwatch {
   total: number
   thinking: number
   decisions: number
+  /** The slowest decision. */
+  slowest: number
 }
+
+export const newStopwatch = (): Stopwatch => ({ total: 0, thinking: 0, decisions: 0, slowest: 0 })
 
 const MOVE_MS = 1000
 const LONGEST = 20_000
@@ -56,54 +65,97 @@ export function simulateMatch(table: Table, n: number, watch: Stopwatch): Simula
   const seed = nodeDigest.sha256(`simulation/${table.seed}/${n}`)
   const seated = Array.from({ length: table.seats }, (_, seat) => table.players[(seat + n) % table.players.length] as Player)
   const { game } = table.entry
-  const { pack, options, seats } = table
+  const { rules, pack, options, seats } = table
   const seedHash = commitment(nodeDigest, match, seed)
   const plan = { match, game: game.id, rulesVersion: game.rulesVersion, ...(pack && { pack }), options, seats, seedHash }
-  const { header, state } = begin(table.rules, plan, liveLuck(nodeDigest, seed, 0))
-  const thoughts = free(quickLuck(Number.parseInt(seed.slice(0, 8), 16)))
-  const { entries, links } = playOut(table, header, state, seed, (at, acting) => {
-    const seat = acting[thoughts.pick(acting.length, 'who moves')] ?? 0
-    const action = timed(watch, () => decide(table.entry, table.rules, state, seat, seated[seat] as Player, thoughts))
-    return { by: seat, at, action }
-  })
-  const result = table.rules.result(state)
+  const { header, state } = begin(rules, plan, liveLuck(nodeDigest, seed, 0))
+  const sitting: Sitting = { table, seated, state, watch, thoughts: free(quickLuck(Number.parseInt(seed.slice(0, 8), 16))) }
+  const book = new Book(rules, header, state, seed)
+  const refused = game.live ? playHands(sitting, book) : playTurns(sitting, book)
+  const result = rules.result(state)
   if (result === undefined) throw new InvariantError(`${match} stopped without a result`)
   watch.total += performance.now() - started
-  return { log: { header, entries, links, seed }, result, seated }
+  const figures = table.entry.figuresOf?.(state)
+  return { log: { header, entries: book.entries, links: book.links, seed }, result, seated, refused, ...(figures && { figures }) }
 }
 
-type Choose = (at: number, acting: readonly number[]) => Move
+/** A match that is being played. */
+interface Sitting {
+  readonly table: Table
+  readonly seated: readonly Player[]
+  readonly state: unknown
+  readonly watch: Stopwatch
+  readonly thoughts: Chance
+}
 
-function playOut({ rules }: Table, header: Header, state: unknown, seed: string, choose: Choose): { entries: Entry[]; links: string[] } {
-  const entries: Entry[] = []
-  const links: string[] = []
-  let link = chainStart(nodeDigest, seed, header)
-  for (let seq = 1, at = 0; ; seq++) {
-    const move = nextMove(rules, state, at + MOVE_MS, choose)
-    if (move === undefined) return { entries, links }
-    if (seq > LONGEST) throw new InvariantError(`${header.match} does not end`)
-    const why = rules.check(state, move)
-    if (why !== undefined) throw new InvariantError(`${header.match}: entry ${seq} is refused with ${why.code}`)
-    const { entry } = play(rules, state, seq, move, liveLuck(nodeDigest, seed, seq))
-    link = chainNext(nodeDigest, seed, link, entry)
-    entries.push(entry)
-    links.push(link)
-    at = move.at
+/** The log as it grows. */
+class Book {
+  readonly entries: Entry[] = []
+  readonly links: string[] = []
+  readonly #rules: Rules
+  readonly #state: unknown
+  readonly #seed: string
+  #link: string
+
+  constructor(rules: Rules, header: Header, state: unknown, seed: string) {
+    this.#rules = rules
+    this.#state = state
+    this.#seed = seed
+    this.#link = chainStart(nodeDigest, seed, header)
+  }
+
+  /** Plays a move and writes it down. */
+  enter(move: Move): void {
+    const seq = this.entries.length + 1
+    if (seq > LONGEST) throw new InvariantError('a match does not end')
+    const why = this.#rules.check(this.#state, move)
+    if (why !== undefined) throw new InvariantError(`entry ${seq} is refused with ${why.code}`)
+    const { entry } = play(this.#rules, this.#state, seq, move, liveLuck(nodeDigest, this.#seed, seq))
+    this.#link = chainNext(nodeDigest, this.#seed, this.#link, entry)
+    this.entries.push(entry)
+    this.links.push(this.#link)
   }
 }
 
-/** An alarm that is due comes before anybody's move. */
-function nextMove(rules: Rules, state: unknown, at: number, choose: Choose): Move | undefined {
-  const acting = rules.acting(state)
-  const alarm = rules.alarm(state)
-  if (alarm !== undefined && (acting.length === 0 || alarm.at <= at)) return alarm
-  return acting.length === 0 ? undefined : choose(at, acting)
+/** One after the other, a second each. An alarm that is due comes before anybody's move. */
+function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Book): string[] {
+  const { rules, entry } = table
+  for (let at = 0; ; ) {
+    const acting = rules.acting(state)
+    const alarm = rules.alarm(state)
+    if (alarm !== undefined && (acting.length === 0 || alarm.at <= at + MOVE_MS)) {
+      book.enter(alarm)
+      at = alarm.at
+      continue
+    }
+    if (acting.length === 0) return []
+    at += MOVE_MS
+    const seat = acting[thoughts.pick(acting.length, 'who moves')] ?? 0
+    const action = timed(watch, () => decide(entry, rules, state, seat, seated[seat] as Player, thoughts))
+    book.enter({ by: seat, at, action })
+  }
 }
 
-function timed(watch: Stopwatch, think: () => GameShape['action']): GameShape['action'] {
+/** Everybody at once, in virtual time. */
+function playHands({ table, seated, state, watch, thoughts }: Sitting, book: Book): string[] {
+  const refused: string[] = []
+  playLive({
+    rules: table.rules,
+    state,
+    seats: table.seats,
+    choose: (seat, view, at) => timed(watch, () => handOf(table.entry, seated[seat] as Player, view, at, thoughts)),
+    play: (by, at, action) => book.enter({ by, at, action }),
+    refused: (_seat, _action, why) => refused.push(why.code),
+  })
+  return refused
+}
+
+function timed<T>(watch: Stopwatch, think: () => T): T {
   const started = performance.now()
-  const action = think()
-  watch.thinking += performance.now() - started
+  const thought = think()
+  const took = performance.now() - started
+  watch.thinking += took
+  watch.slowest = Math.max(watch.slowest, took)
   watch.decisions++
-  return action
+  return thought
 }

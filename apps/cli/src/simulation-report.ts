@@ -1,5 +1,6 @@
 import type { Score } from '@chronothek/core'
 import type { Player } from './players.ts'
+import type { Figures } from './registry.ts'
 import type { Simulated, Stopwatch, Table } from './simulate.ts'
 import { counted, percent, rounded, type Spread, spread, spreadText } from './stats.ts'
 
@@ -25,10 +26,28 @@ export interface SimulationReport {
   /** Own scores, by player. */
   readonly scores?: Readonly<Record<string, Spread>>
   readonly wins?: Readonly<Record<string, WinShare>>
+  /** Own scores by seat, whoever sat there, and those of the winners. */
+  readonly seatScores?: readonly Spread[]
+  readonly winners?: Spread
+  /** What the game counts besides points, by player: means. */
+  readonly figures?: Readonly<Record<string, Figures>>
   readonly reasons: Readonly<Record<string, number>>
   readonly entries: Spread
+  /** What players did, without the clock. */
+  readonly actions: Spread
+  /** Match time in minutes. */
+  readonly minutes: Spread
+  /** Moves of live games that another hand forestalled, in all matches. */
+  readonly refused: Readonly<Record<string, number>>
   /** All but this follows from the seed. */
-  readonly speed: { readonly seconds: number; readonly entriesPerSecond: number; readonly decisionsPerSecond: number }
+  readonly speed: {
+    readonly seconds: number
+    readonly entriesPerSecond: number
+    readonly decisionsPerSecond: number
+    readonly matchesPerSecond: number
+    readonly slowest: number
+    readonly timesReal: number
+  }
 }
 
 export function reportOn(table: Table, played: readonly Simulated[], watch: Stopwatch): SimulationReport {
@@ -44,11 +63,18 @@ export function reportOn(table: Table, played: readonly Simulated[], watch: Stop
     ...outcomes(table, played),
     reasons: counted(played.map(({ result }) => result.reason)),
     entries: spread(entries),
-    speed: speedOf(entries, watch),
+    actions: spread(played.map(({ log }) => log.entries.filter(({ by }) => by !== 'clock').length)),
+    minutes: spread(played.map(minutesOf)),
+    refused: counted(played.flatMap(({ refused }) => refused)),
+    speed: speedOf(entries, played, watch),
   }
 }
 
-function outcomes({ entry, players }: Table, played: readonly Simulated[]): Pick<SimulationReport, 'score' | 'bands' | 'scores' | 'wins'> {
+const minutesOf = ({ log }: Simulated): number => (log.entries.at(-1)?.at ?? 0) / 60_000
+
+type Outcomes = Pick<SimulationReport, 'score' | 'bands' | 'scores' | 'wins' | 'seatScores' | 'winners' | 'figures'>
+
+function outcomes({ entry, players }: Table, played: readonly Simulated[]): Outcomes {
   const team = played.flatMap(({ result }) => (result.team === undefined ? [] : [result.team.total]))
   if (team.length > 0) {
     const { bandOf } = entry
@@ -57,7 +83,22 @@ function outcomes({ entry, players }: Table, played: readonly Simulated[]): Pick
   const levels = [...new Set(players)]
   const wins = Object.fromEntries(levels.map(player => [player, winShare(player, played)]))
   if (played.some(({ result }) => result.scores === undefined)) return { wins }
-  return { wins, scores: Object.fromEntries(levels.map(player => [player, spread(scoresOf(player, played))])) }
+  const seats = [...(played[0]?.seated.keys() ?? [])]
+  return {
+    wins,
+    scores: Object.fromEntries(levels.map(player => [player, spread(scoresOf(player, played))])),
+    seatScores: seats.map(seat => spread(played.map(({ result }) => result.scores?.[seat]?.total ?? 0))),
+    winners: spread(played.map(({ result }) => Math.max(...(result.scores ?? []).map(({ total }) => total)))),
+    ...(played.some(({ figures }) => figures !== undefined) && {
+      figures: Object.fromEntries(levels.map(player => [player, figuresOf(player, played)])),
+    }),
+  }
+}
+
+function figuresOf(player: Player, played: readonly Simulated[]): Figures {
+  const own = played.flatMap(({ figures = [], seated }) => figures.filter((_, seat) => seated[seat] === player))
+  const names = Object.keys(own[0] ?? {})
+  return Object.fromEntries(names.map(name => [name, spread(own.map(figures => figures[name] ?? 0)).mean]))
 }
 
 function winShare(player: Player, played: readonly Simulated[]): WinShare {
@@ -78,19 +119,26 @@ const scoresOf = (player: Player, played: readonly Simulated[]): number[] =>
     (result.scores ?? []).filter((_: Score, seat) => seated[seat] === player).map(({ total }) => total),
   )
 
-function speedOf(entries: readonly number[], { total, thinking, decisions }: Stopwatch): SimulationReport['speed'] {
+function speedOf(
+  entries: readonly number[],
+  played: readonly Simulated[],
+  { total, thinking, decisions, slowest }: Stopwatch,
+): SimulationReport['speed'] {
   const perSecond = (count: number, ms: number) => Math.round(count / Math.max(ms / 1000, 1e-6))
   const all = entries.reduce((sum, count) => sum + count, 0)
   return {
     seconds: rounded(total / 1000),
     entriesPerSecond: perSecond(all, total - thinking),
     decisionsPerSecond: perSecond(decisions, thinking),
+    matchesPerSecond: rounded((played.length * 1000) / Math.max(total, 1)),
+    slowest: rounded(slowest),
+    timesReal: Math.round((played.reduce((sum, match) => sum + minutesOf(match), 0) * 60_000) / Math.max(total, 1)),
   }
 }
 
 /** The report for people. The speed is not in it: the same seed gives the same text. */
 export function reportText(report: SimulationReport): string {
-  const { game, pack, options, seats, players, seed, matches, score, bands, scores, wins, reasons, entries } = report
+  const { game, pack, options, seats, players, seed, matches, score, bands, reasons, entries } = report
   const shares = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts).map(([name, count]) => `${name}: ${percent(count / matches)}`)
   const lines: [string, string][] = [
@@ -99,12 +147,26 @@ export function reportText(report: SimulationReport): string {
   ]
   if (score !== undefined) lines.push(['score', spreadText(score)])
   if (bands !== undefined) lines.push(['ranks', shares(bands).join(', ')])
-  for (const [player, { share, fair }] of Object.entries(wins ?? {}))
-    lines.push(['wins', `${player}: ${percent(share)} (by luck ${percent(fair)})`])
-  for (const [player, own] of Object.entries(scores ?? {})) lines.push(['score', `${player}: ${spreadText(own)}`])
-  lines.push(['ends', shares(reasons).join(', ')], ['entries', spreadText(entries)])
+  lines.push(...ownLines(report))
+  lines.push(['ends', shares(reasons).join(', ')], ['entries', spreadText(entries)], ['actions', spreadText(report.actions)])
+  const refused = Object.entries(report.refused).map(([code, count]) => `${code}: ${count}`)
+  if (refused.length > 0) lines.push(['late', `${refused.join(', ')} in all`])
   return lines.map(([name, text]) => `${name.padEnd(8)} ${text}`).join('\n')
 }
 
+/** What rivals want to know. */
+function ownLines({ scores = {}, wins = {}, seatScores = [], winners, figures = {} }: SimulationReport): [string, string][] {
+  const lines: [string, string][] = []
+  for (const [player, { share, fair }] of Object.entries(wins))
+    lines.push(['wins', `${player}: ${percent(share)} (by luck ${percent(fair)})`])
+  for (const [player, own] of Object.entries(scores)) lines.push(['score', `${player}: ${spreadText(own)}`])
+  for (const [player, own] of Object.entries(figures))
+    lines.push(['means', `${player}: ${Object.entries(own).map(([name, mean]) => `${name} ${mean.toFixed(2)}`).join(', ')}`]) // biome-ignore format: one line
+  if (seatScores.length > 0)
+    lines.push(['seats', seatScores.map(({ mean, error }) => `${mean.toFixed(1)} ± ${error.toFixed(1)}`).join(', ')])
+  if (winners !== undefined) lines.push(['winners', spreadText(winners)])
+  return lines
+}
+
 export const speedText = ({ speed }: SimulationReport): string =>
-  `${speed.seconds.toFixed(1)} s, ${speed.entriesPerSecond} entries/s, ${speed.decisionsPerSecond} decisions/s`
+  `${speed.seconds.toFixed(1)} s, ${speed.entriesPerSecond} entries/s, ${speed.decisionsPerSecond} decisions/s (slowest ${speed.slowest.toFixed(1)} ms), ${speed.matchesPerSecond} matches/s, ${speed.timesReal} times real time`

@@ -1,6 +1,9 @@
 /** How a row of numbers spreads. */
 export interface Spread {
   readonly mean: number
+  /** Standard deviation, and the standard error of the mean. */
+  readonly sd: number
+  readonly error: number
   readonly least: number
   readonly p10: number
   readonly median: number
@@ -11,8 +14,19 @@ export interface Spread {
 export function spread(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
-  const mean = sorted.reduce((sum, value) => sum + value, 0) / Math.max(1, sorted.length)
-  return { mean: rounded(mean), least: at(0), p10: at(0.1), median: at(0.5), p90: at(0.9), most: at(1) }
+  const count = Math.max(1, sorted.length)
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / count
+  const sd = Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, count - 1))
+  return {
+    mean: rounded(mean),
+    sd: rounded(sd),
+    error: rounded(sd / Math.sqrt(count)),
+    least: at(0),
+    p10: at(0.1),
+    median: at(0.5),
+    p90: at(0.9),
+    most: at(1),
+  }
 }
 
 /** How often each value came, the most frequent first; equally frequent ones by name. */
@@ -27,5 +41,5 @@ export const rounded = (value: number): number => Math.round(value * 1000) / 100
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-export const spreadText = ({ mean, least, p10, median, p90, most }: Spread): string =>
-  `mean ${mean.toFixed(1)}, p10 ${p10}, median ${median}, p90 ${p90} (${least} to ${most})`
+export const spreadText = ({ mean, sd, error, least, p10, median, p90, most }: Spread): string =>
+  `mean ${mean.toFixed(1)} ± ${error.toFixed(1)}, sd ${sd.toFixed(1)}, p10 ${p10}, median ${median}, p90 ${p90} (${least} to ${most})`

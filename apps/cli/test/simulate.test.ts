@@ -83,6 +83,6 @@ test('options that are no words are read as JSON', async () => {
 
 test('a spread names the values in the middle and at the edges', () => {
   const numbers = Array.from({ length: 100 }, (_, index) => 100 - index)
-  expect(spread(numbers)).toEqual({ mean: 50.5, least: 1, p10: 10, median: 50, p90: 90, most: 100 })
-  expect(spread([7])).toEqual({ mean: 7, least: 7, p10: 7, median: 7, p90: 7, most: 7 })
+  expect(spread(numbers)).toEqual({ mean: 50.5, sd: 29.011, error: 2.901, least: 1, p10: 10, median: 50, p90: 90, most: 100 })
+  expect(spread([7])).toEqual({ mean: 7, sd: 0, error: 0, least: 7, p10: 7, median: 7, p90: 7, most: 7 })
 })

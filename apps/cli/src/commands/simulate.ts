@@ -6,7 +6,7 @@ import { onlyPositional, UsageError, wholeNumber } from '../command.ts'
 import { choosePack, namedPack } from '../packs.ts'
 import { PLAYERS, parsePlayers } from '../players.ts'
 import { gameNamed } from '../registry.ts'
-import { type Simulated, type Stopwatch, simulateMatch, type Table } from '../simulate.ts'
+import { newStopwatch, type Simulated, simulateMatch, type Table } from '../simulate.ts'
 import { reportOn, reportText, speedText } from '../simulation-report.ts'
 
 export const simulateCommand: Command = {
@@ -39,7 +39,7 @@ async function simulate(args: string[]): Promise<Outcome> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
   const matches = wholeNumber(values.matches, 'matches', 1)
   const table = await tableFor(onlyPositional(positionals, 'a game'), values)
-  const watch: Stopwatch = { total: 0, thinking: 0, decisions: 0 }
+  const watch = newStopwatch()
   const played: Simulated[] = []
   for (let n = 1; n <= matches; n++) played.push(simulateMatch(table, n, watch))
   if (values.log !== undefined) writeLogs(values.log, played)
