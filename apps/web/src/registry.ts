@@ -8,17 +8,32 @@ import type { Level } from '@chronothek/core'
 export interface GameEntry {
   /** Ways to play, and the table sizes of each. The first of `quick` is the size of "play now". */
   readonly modes: readonly {
-    readonly id: 'versus' | 'coop'
+    readonly id: 'versus' | 'coop' | 'intro' | 'normal'
     readonly seats: readonly number[]
     readonly quick: number
     readonly minutes: string
   }[]
   readonly switches: readonly { readonly id: 'withoutDeepTime' | 'coverPile' }[]
+  /** Numbers a table chooses: one of a few, or any in a range. */
+  readonly numbers?: readonly NumberChoice[]
+  /** Everybody at once: nobody begins, nobody has a clock of their own, and two cannot share a screen. */
+  readonly live?: true
+  /** Which mark each seat has at the table, if the game has marks of its own. */
+  readonly marks?: readonly number[]
+  /** The page that helps those who play it with the real box. */
+  readonly companion?: string
   /** How many years off a bot of each level is for something around 1900, where that says how strong it is. */
   readonly errors?: Readonly<Record<Level, number>>
   /** Whether its board module brings lessons; if not, the start page leads to the rules instead. */
   readonly hasLessons?: boolean
   load(): Promise<GameUi>
+}
+
+export interface NumberChoice {
+  readonly id: 'speed' | 'botPace'
+  readonly usual: number
+  /** The numbers of a list, or least and most of a slider. */
+  readonly of: readonly number[] | { readonly least: number; readonly most: number; readonly step: number }
 }
 
 export const GAMES = {
@@ -31,6 +46,20 @@ export const GAMES = {
     errors: { casual: 70, good: 35, expert: 14 },
     hasLessons: true,
     load: () => import('@chronothek/timeline-twist/board').then(({ timelineUi }) => timelineUi as GameUi),
+  },
+  'time-n-space': {
+    modes: [
+      { id: 'intro', seats: [3, 4], quick: 4, minutes: '12' },
+      { id: 'normal', seats: [3, 4], quick: 4, minutes: '30' },
+    ],
+    switches: [],
+    numbers: [
+      { id: 'speed', usual: 1, of: [0.5, 0.75, 1, 1.5, 2, 20] },
+      { id: 'botPace', usual: 100, of: { least: 50, most: 200, step: 10 } },
+    ],
+    live: true,
+    marks: [1, 2, 0, 5],
+    load: () => import('@chronothek/time-n-space/board').then(({ spaceUi }) => spaceUi as GameUi),
   },
 } as const satisfies Record<string, GameEntry>
 

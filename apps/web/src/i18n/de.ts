@@ -113,6 +113,21 @@ export const de: ShellTexts = {
         startingCards: 'Karten je Person',
       },
     },
+    'time-n-space': {
+      title: 'Time ’n’ Space',
+      blurb: 'Alle zugleich, jeder mit zwei Sanduhren. Produziert, fliegt, liefert, und redet, solange der Sand läuft.',
+      modes: {
+        intro: {
+          title: 'Einstiegsspiel',
+          blurb: 'Zwölf Minuten, alles liegt bereit: Güter herstellen, laden, zu den anderen fliegen und ihre Aufträge erfüllen.',
+        },
+        normal: {
+          title: 'Normales Spiel',
+          blurb: 'Dreißig Minuten. Holt Gebäude von den Monden, baut sie, rüstet sie auf und sichert euch den Bonus.',
+        },
+      },
+      options: { speed: 'Tempo von Sand und Uhr', botPace: 'Tempo der Bots', trying: 'zum Ausprobieren' },
+    },
   },
   create: {
     title: game => `Ein neuer Tisch für ${game}`,

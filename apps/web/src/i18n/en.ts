@@ -1,6 +1,6 @@
 import type { Level } from '@chronothek/core'
 import type { OnTimeout, Phrase, ProblemCode, TableNote } from '@chronothek/protocol'
-import type { GameEntry, GameId, ModeId } from '../registry.ts'
+import type { GameEntry, GameId, ModeId, NumberChoice } from '../registry.ts'
 
 const problems = {
   'bad-message': 'The server did not understand this. Reloading the page usually helps.',
@@ -80,7 +80,7 @@ export interface GameWords {
   readonly title: string
   readonly blurb: string
   readonly modes: Partial<Readonly<Record<ModeId, { readonly title: string; readonly blurb: string }>>>
-  readonly options: Partial<Readonly<Record<'startingCards' | GameEntry['switches'][number]['id'], string>>>
+  readonly options: Partial<Readonly<Record<'startingCards' | 'trying' | GameEntry['switches'][number]['id'] | NumberChoice['id'], string>>>
 }
 
 const timeouts = {
@@ -138,6 +138,21 @@ export const en = {
         coverPile: 'Cover the draw pile (house rule)',
         startingCards: 'Cards each',
       },
+    },
+    'time-n-space': {
+      title: 'Time ’n’ Space',
+      blurb: 'Everybody at once, two sand timers each. Produce, fly, deliver, and talk while the sand runs.',
+      modes: {
+        intro: {
+          title: 'Intro game',
+          blurb: 'Twelve minutes with everything laid out: make goods, load them, fly to the others and fill their orders.',
+        },
+        normal: {
+          title: 'Normal game',
+          blurb: 'Thirty minutes. Fetch buildings from the moons, build them, upgrade them, and be first for the bonus.',
+        },
+      },
+      options: { speed: 'Speed of sand and clock', botPace: 'Pace of the bots', trying: 'for trying out' },
     },
   } satisfies Readonly<Record<GameId, GameWords>>,
   create: {

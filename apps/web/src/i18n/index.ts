@@ -17,6 +17,12 @@ export const language = signal<Language>(firstLanguage())
 /** The words of the shell in the chosen language; a component that reads it is drawn again when the language changes. */
 export const texts = computed(() => SHELL[language.value])
 
+/** What a game is called, in both languages. */
+export const gameTitles = (id: string): Readonly<Record<Language, string>> => ({
+  de: (de.games as Readonly<Record<string, { title: string }>>)[id]?.title ?? id,
+  en: (en.games as Readonly<Record<string, { title: string }>>)[id]?.title ?? id,
+})
+
 /** The words of a part in the chosen language. */
 export const pick = <T>(both: Readonly<Record<Language, T>>): T => both[language.value]
 

@@ -3,7 +3,7 @@ import { Link } from 'wouter-preact'
 import type { GameWords } from '../i18n/en.ts'
 import { dayAndTime, language, listed, texts } from '../i18n/index.ts'
 import type { MyTable } from '../net/api.ts'
-import type { GameId } from '../registry.ts'
+import type { GameId, ModeId } from '../registry.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Press } from '../ui/Press.tsx'
 import { exportMatch, removeMatch, shareMatch } from './matches.ts'
@@ -15,7 +15,7 @@ export function MatchRow({ mine, onChange }: { mine: MyTable; onChange(): void }
   const { table } = mine
   const [link, setLink] = useState<string | undefined>(undefined)
   const game: GameWords | undefined = texts.value.games[table.game as GameId]
-  const mode = game?.modes[(table.options as { mode?: 'versus' | 'coop' }).mode ?? 'versus']?.title
+  const mode = game?.modes[(table.options as { mode?: ModeId }).mode ?? 'versus']?.title
   const isEnded = table.phase === 'ended'
   const share = async () => {
     const answer = await shareMatch(table.id)

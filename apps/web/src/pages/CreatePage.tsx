@@ -16,6 +16,7 @@ import { SeatChoices } from '../start/SeatChoices.tsx'
 import { TimeChoices } from '../start/TimeChoices.tsx'
 import { ensureGuest } from '../state/me.ts'
 import { ReadingPage } from '../ui/Frame.tsx'
+import { GameMarks } from '../ui/GameMarks.tsx'
 import { Press } from '../ui/Press.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 
@@ -42,6 +43,8 @@ function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
     return {
       ...first,
       pack: asked.get('pack') ?? first.pack,
+      // Two cannot share a screen where everybody plays at once.
+      guests: here && game.live ? first.guests.map(() => 'good' as const) : first.guests,
       names: first.names.map((name, seat) => (seat === 0 ? settings.name.peek() : name)),
     }
   })
@@ -51,23 +54,25 @@ function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
   return (
     <ReadingPage title={title} wide>
       <h1>{title}</h1>
-      <form class="create" onSubmit={event => event.preventDefault()}>
-        <div class="create-parts">
-          <ModeChoice {...part} />
-          <Presets {...part} />
-          <section class="create-part" aria-labelledby="create-who">
-            <h2 id="create-who">{words.who}</h2>
-            <SeatChoices plan={plan} game={game} here={here} onPlan={onPlan} />
-          </section>
-          <section class="create-part" aria-labelledby="create-how">
-            <h2 id="create-how">{words.how}</h2>
-            <TimeChoices plan={plan} onPlan={onPlan} />
-            <DeckChoice id={id} here={here} plan={plan} onPlan={onPlan} />
-            <GameOptions id={id} game={game} plan={plan} onPlan={onPlan} />
-          </section>
-        </div>
-        <Summary {...part} />
-      </form>
+      <GameMarks game={id}>
+        <form class="create" onSubmit={event => event.preventDefault()}>
+          <div class="create-parts">
+            <ModeChoice {...part} />
+            <Presets {...part} />
+            <section class="create-part" aria-labelledby="create-who">
+              <h2 id="create-who">{words.who}</h2>
+              <SeatChoices plan={plan} game={game} here={here} onPlan={onPlan} />
+            </section>
+            <section class="create-part" aria-labelledby="create-how">
+              <h2 id="create-how">{words.how}</h2>
+              {game.live === undefined && <TimeChoices plan={plan} onPlan={onPlan} />}
+              <DeckChoice id={id} here={here} plan={plan} onPlan={onPlan} />
+              <GameOptions id={id} game={game} plan={plan} onPlan={onPlan} />
+            </section>
+          </div>
+          <Summary {...part} />
+        </form>
+      </GameMarks>
     </ReadingPage>
   )
 }
@@ -100,7 +105,7 @@ function Presets({ game, plan, onPlan }: PartProps) {
         <label key={id} class="preset">
           <input type="radio" name="preset" checked={chosen === id} onChange={() => onPlan(withPreset(plan, id))} />
           <strong>{words.preset[id].title}</strong>
-          <span>{words.preset[id][plan.mode]}</span>
+          <span>{words.preset[id][plan.mode === 'coop' ? 'coop' : 'versus']}</span>
         </label>
       ))}
     </fieldset>
@@ -135,7 +140,7 @@ function Summary({ id, game, plan, here }: PartProps) {
       <ul>
         <li>{titles.modes[plan.mode]?.title}</li>
         <li>{words.people(plan.seats)}</li>
-        <li>{clockName(CLOCKS[plan.clock] ?? { kind: 'none' })}</li>
+        {game.live === undefined && <li>{clockName(CLOCKS[plan.clock] ?? { kind: 'none' })}</li>}
         {mode && <li>{words.minutes(mode.minutes)}</li>}
       </ul>
       <p>{here ? words.hereNote : create.note}</p>

@@ -11,6 +11,7 @@ import { useGameUi } from '../table/context.ts'
 import { createDesk, type Desk, DeskProvider } from '../table/desk.ts'
 import { explainProblem, RuleProvider } from '../ui/explain.ts'
 import { Bar, ReadingPage, useTitle } from '../ui/Frame.tsx'
+import { GameMarks } from '../ui/GameMarks.tsx'
 import { CopyMoment } from './CopyMoment.tsx'
 import { ForkDrawer } from './ForkDrawer.tsx'
 import { Knowledge } from './Knowledge.tsx'
@@ -33,7 +34,12 @@ export function ReplayPage({ id }: { id: string }) {
   const { replay, why, setViewer, again } = useReplay(id)
   const ui = useGameUi(replay?.game)
   const words = replayWords.value
-  if (replay && typeof ui === 'object') return <Shown replay={replay} ui={ui} onViewer={setViewer} onAgain={again} />
+  if (replay && typeof ui === 'object')
+    return (
+      <GameMarks game={replay.game}>
+        <Shown replay={replay} ui={ui} onViewer={setViewer} onAgain={again} />
+      </GameMarks>
+    )
   const said = why ? explainProblem(why).text : ui === 'failed' ? words.boardFailed : undefined
   return (
     <ReadingPage title={words.title}>

@@ -6,7 +6,7 @@ export function Caption() {
   const heard = caption.value
   return (
     <p class="tf-caption" aria-hidden="true">
-      {heard && <span key={heard.n}>{soundWords.value[heard.sound]}</span>}
+      {heard && <span key={heard.n}>{heard.text ?? soundWords.value[heard.sound]}</span>}
     </p>
   )
 }

@@ -10,7 +10,7 @@ const CAPTION_STAYS = 3000
 const AFTER_THE_PRESS = 250
 
 /** The sound that was last heard, for those who read it; gone after a while. */
-export const caption = signal<{ readonly sound: SoundName; readonly n: number } | undefined>(undefined)
+export const caption = signal<{ readonly sound: SoundName; readonly text?: string | undefined; readonly n: number } | undefined>(undefined)
 
 let synth: Synth | undefined
 let count = 0
@@ -32,10 +32,10 @@ export function unlockSound(): () => void {
   }
 }
 
-/** Plays a sound if sounds are on, and writes it if captions are. */
-export function play(sound: SoundName): void {
+/** Plays a sound if sounds are on, and writes it if captions are: in these words, or in the sound's own. */
+export function play(sound: SoundName, text?: string): void {
   if (settings.captions.peek()) {
-    caption.value = { sound, n: ++count }
+    caption.value = { sound, text, n: ++count }
     clearTimeout(fade)
     fade = setTimeout(() => {
       caption.value = undefined

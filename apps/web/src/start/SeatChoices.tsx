@@ -33,7 +33,7 @@ export function SeatChoices({ plan, game, here, onPlan }: Props) {
       </fieldset>
       <ol class="seat-choices">
         {here ? (
-          <NamedSeat seat={0} plan={plan} onPlan={onPlan} />
+          <NamedSeat seat={0} plan={plan} live={game.live === true} onPlan={onPlan} />
         ) : (
           <li>
             <SeatMark seat={0} name={me.value?.name ?? ''} size={30} />
@@ -45,7 +45,7 @@ export function SeatChoices({ plan, game, here, onPlan }: Props) {
           const seat = index + 1
           const choose = (next: Guest) => onPlan(withGuest(plan, seat, next))
           return here ? (
-            <NamedSeat key={seat} seat={seat} plan={plan} onPlan={onPlan} />
+            <NamedSeat key={seat} seat={seat} plan={plan} live={game.live === true} onPlan={onPlan} />
           ) : (
             <li key={seat}>
               <SeatMark seat={seat} name={`${seat + 1}`} size={30} />
@@ -58,7 +58,17 @@ export function SeatChoices({ plan, game, here, onPlan }: Props) {
   )
 }
 
-function GuestSelect({ seat, guest, friend, onGuest }: { seat: number; guest: Guest; friend: string; onGuest(guest: Guest): void }) {
+function GuestSelect({
+  seat,
+  guest,
+  friend,
+  onGuest,
+}: {
+  seat: number
+  guest: Guest
+  friend: string | undefined
+  onGuest(guest: Guest): void
+}) {
   const { create, levels } = texts.value
   return (
     <select
@@ -68,7 +78,7 @@ function GuestSelect({ seat, guest, friend, onGuest }: { seat: number; guest: Gu
       onChange={event => onGuest(event.currentTarget.value as Guest)}
       data-seat={seat}
     >
-      <option value="friend">{friend}</option>
+      {friend !== undefined && <option value="friend">{friend}</option>}
       {LEVELS.map(level => (
         <option key={level} value={level}>
           {create.bot(levels[level])}
@@ -78,14 +88,19 @@ function GuestSelect({ seat, guest, friend, onGuest }: { seat: number; guest: Gu
   )
 }
 
-function NamedSeat({ seat, plan, onPlan }: { seat: number; plan: Plan; onPlan(plan: Plan): void }) {
+function NamedSeat({ seat, plan, live, onPlan }: { seat: number; plan: Plan; live: boolean; onPlan(plan: Plan): void }) {
   const words = pick(CREATE_WORDS)
   const guest = seat === 0 ? 'friend' : (plan.guests[seat - 1] ?? 'friend')
   return (
     <li>
       <SeatMark seat={seat} name={plan.names[seat] || `${seat + 1}`} size={30} />
       {seat > 0 && (
-        <GuestSelect seat={seat} guest={guest} friend={words.personHere} onGuest={next => onPlan(withGuest(plan, seat, next))} />
+        <GuestSelect
+          seat={seat}
+          guest={guest}
+          friend={live ? undefined : words.personHere}
+          onGuest={next => onPlan(withGuest(plan, seat, next))}
+        />
       )}
       {!isLevel(guest) && (
         <input

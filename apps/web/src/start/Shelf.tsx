@@ -5,7 +5,7 @@ import type { GameWords } from '../i18n/en.ts'
 import { dayAndTime, listed, pick, texts } from '../i18n/index.ts'
 import { api, type MyTable } from '../net/api.ts'
 import { isLocal } from '../net/link.ts'
-import { GAMES, type GameId } from '../registry.ts'
+import { GAMES, type GameId, type ModeId } from '../registry.ts'
 import { ensureGuest } from '../state/me.ts'
 import { localMatches } from './local.ts'
 import { START_WORDS } from './words.ts'
@@ -103,7 +103,7 @@ function Slip({ mine: { table, seat, yourMove } }: { mine: MyTable }) {
   const { start, games } = texts.value
   const words = pick(START_WORDS)
   const game: GameWords | undefined = games[table.game as GameId]
-  const mode = (table.options as { mode?: 'versus' | 'coop' } | undefined)?.mode
+  const mode = (table.options as { mode?: ModeId } | undefined)?.mode
   const others = table.seats.filter(other => other.seat !== seat && other.owner !== 'nobody').map(other => other.name)
   const head = { open: words.openTable, playing: words.running, ended: words.look }[table.phase]
   const waiting = others.length === 1 ? words.waitsOne(others[0] ?? '') : words.waits(listed(others))

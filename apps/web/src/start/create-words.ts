@@ -1,5 +1,4 @@
 import type { Language } from '@chronothek/core'
-import type { ModeId } from '../registry.ts'
 import type { PresetId } from './plan.ts'
 
 const en = {
@@ -22,7 +21,7 @@ const en = {
       versus: 'Three cards each, covered pile, no deep time.',
       coop: 'Covered pile, no deep time.',
     },
-  } as Readonly<Record<PresetId, { readonly title: string } & Readonly<Record<ModeId, string>>>>,
+  } as Readonly<Record<PresetId, { readonly title: string } & Readonly<Record<'versus' | 'coop', string>>>>,
   who: 'Who plays',
   how: 'In detail',
   summary: 'Your table',

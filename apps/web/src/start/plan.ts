@@ -20,6 +20,8 @@ export interface Plan {
   readonly first: number | 'random'
   readonly startingCards: number
   readonly switches: readonly string[]
+  /** What was chosen other than usual, by the option's name. */
+  readonly numbers: Readonly<Record<string, number>>
 }
 
 const USUAL_CARDS = 4
@@ -39,6 +41,7 @@ export function firstPlan(game: GameEntry, wanted: string | undefined): Plan {
     first: 'random',
     startingCards: USUAL_CARDS,
     switches: [],
+    numbers: {},
   }
 }
 
@@ -84,11 +87,12 @@ export const optionsOf = (plan: Plan): Record<string, unknown> => {
     mode: plan.mode,
     firstSeat: plan.first === 'random' || plan.first < plan.seats ? plan.first : 'random',
     ...Object.fromEntries(plan.switches.map(id => [id, true])),
+    ...plan.numbers,
     ...(unusual ? { startingCards: Array(plan.seats).fill(plan.startingCards) } : {}),
   }
 }
 
-/** What the page understands of a table's options; everything else is a switch. */
+/** What the page understands of a table's options; everything else is a switch or a number. */
 export interface KnownOptions {
   readonly mode?: ModeId
   readonly firstSeat?: number | 'random'
@@ -97,13 +101,18 @@ export interface KnownOptions {
 
 /** The form as an open table fills it in. */
 export function planOfTable(game: GameEntry, options: unknown, seats: number): Plan {
-  const { mode, firstSeat = 'random', startingCards, ...switches } = (options ?? {}) as KnownOptions & Record<string, unknown>
+  const { mode, firstSeat = 'random', startingCards, ...rest } = (options ?? {}) as KnownOptions & Record<string, unknown>
+  const numbers = (game.numbers ?? []).flatMap(({ id, usual }) => {
+    const chosen = rest[id]
+    return typeof chosen === 'number' && chosen !== usual ? [[id, chosen] as const] : []
+  })
   return {
     ...firstPlan(game, mode),
     seats,
     first: firstSeat,
     startingCards: startingCards?.[0] ?? USUAL_CARDS,
-    switches: Object.keys(switches).filter(key => switches[key] === true),
+    switches: Object.keys(rest).filter(key => rest[key] === true),
+    numbers: Object.fromEntries(numbers),
   }
 }
 

@@ -1,6 +1,10 @@
 import type { FunctionComponent } from 'preact'
 import type { GameId } from '../registry.ts'
+import { SpaceScene } from './SpaceScene.tsx'
 import { TimelineScene } from './TimelineScene.tsx'
 
 /** What is seen through each game's window. */
-export const SCENES: Readonly<Record<GameId, FunctionComponent<{ wide: boolean }>>> = { 'timeline-twist': TimelineScene }
+export const SCENES: Readonly<Record<GameId, FunctionComponent<{ wide: boolean }>>> = {
+  'timeline-twist': TimelineScene,
+  'time-n-space': SpaceScene,
+}

@@ -5,6 +5,7 @@ import { pick, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
 import { NameForm } from '../start/NameForm.tsx'
 import { Bar, useTitle } from '../ui/Frame.tsx'
+import { GameMarks } from '../ui/GameMarks.tsx'
 import { Refused, useRefusal } from '../ui/Press.tsx'
 import { Banners } from './Banners.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
@@ -37,36 +38,38 @@ export function Lobby({ table }: { table: TableInfo }) {
     if (level) refuse(await session.ask({ type: 'bot', seat: at, level }))
   }
   return (
-    <div class="lobby-room">
-      <Bar />
-      <Banners table={table} />
-      <main id="main" class="lobby">
-        <div class="lobby-left">
-          <h1>{title}</h1>
-          <Invite table={table} />
-        </div>
-        <section class="lobby-table" aria-label={words.table}>
-          <p class="lobby-status" role="status">
-            {status(table, seat)}
-          </p>
-          <div class="ring">
-            <LobbyRound table={table} bottom={bottom} />
-            <LobbyStart table={table} />
-            <LobbySeats table={table} bottom={bottom} held={held} seatBot={seatBot} />
+    <GameMarks game={table.game}>
+      <div class="lobby-room">
+        <Bar />
+        <Banners table={table} />
+        <main id="main" class="lobby">
+          <div class="lobby-left">
+            <h1>{title}</h1>
+            <Invite table={table} />
           </div>
-          <Refused said={said} />
-        </section>
-        <div class="lobby-right">
-          <NameForm seat={bottom} onSaved={name => seat !== undefined && session.ask({ type: 'rename', name })} />
-          <LobbyGame table={table} />
-          {seat === table.host && <LobbyBots table={table} held={held} hold={hold} seatBot={seatBot} />}
-        </div>
-        <section class="lobby-chat" aria-labelledby="lobby-chat">
-          <h2 id="lobby-chat">{words.chat}</h2>
-          <ChatPanel table={table} />
-        </section>
-      </main>
-    </div>
+          <section class="lobby-table" aria-label={words.table}>
+            <p class="lobby-status" role="status">
+              {status(table, seat)}
+            </p>
+            <div class="ring">
+              <LobbyRound table={table} bottom={bottom} />
+              <LobbyStart table={table} />
+              <LobbySeats table={table} bottom={bottom} held={held} seatBot={seatBot} />
+            </div>
+            <Refused said={said} />
+          </section>
+          <div class="lobby-right">
+            <NameForm seat={bottom} onSaved={name => seat !== undefined && session.ask({ type: 'rename', name })} />
+            <LobbyGame table={table} />
+            {seat === table.host && <LobbyBots table={table} held={held} hold={hold} seatBot={seatBot} />}
+          </div>
+          <section class="lobby-chat" aria-labelledby="lobby-chat">
+            <h2 id="lobby-chat">{words.chat}</h2>
+            <ChatPanel table={table} />
+          </section>
+        </main>
+      </div>
+    </GameMarks>
   )
 }
 

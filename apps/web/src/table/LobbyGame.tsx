@@ -1,9 +1,10 @@
 import type { TableInfo } from '@chronothek/protocol'
 import type { GameWords } from '../i18n/en.ts'
 import { pick, texts } from '../i18n/index.ts'
-import type { GameId } from '../registry.ts'
+import { findGame, type GameId } from '../registry.ts'
 import { Parent } from '../replay/Parent.tsx'
 import { clockName } from '../start/clock-choices.ts'
+import { numberWords } from '../start/GameOptions.tsx'
 import type { KnownOptions } from '../start/plan.ts'
 import { nameOf } from './context.ts'
 import { LobbyOptions } from './LobbyOptions.tsx'
@@ -17,13 +18,20 @@ export function LobbyGame({ table }: { table: TableInfo }) {
   const { mode, firstSeat, startingCards, ...switches } = (table.options ?? {}) as KnownOptions & Record<string, unknown>
   const game: GameWords | undefined = games[table.game as GameId]
   const options: Readonly<Record<string, string>> = game?.options ?? {}
+  const entry = findGame(table.game)
+  // Everybody sees how fast sand and bots will be, also if they are as usual.
+  const numbers = (entry?.numbers ?? []).map(({ id, usual }) => {
+    const chosen = switches[id]
+    return [options[id] ?? '', numberWords(options, id, typeof chosen === 'number' ? chosen : usual)] as const
+  })
   const lines: readonly (readonly [string, string | undefined])[] = [
     [words.mode, mode && game?.modes[mode]?.title],
     [words.deck, packTitle(table.id, table.pack)],
     [words.cards, mode === 'versus' && startingCards ? [...new Set(startingCards)].join(', ') : undefined],
-    [words.clock, clockName(table.clock)],
+    ...numbers,
+    [words.clock, entry?.live ? undefined : clockName(table.clock)],
     [words.timeout, table.clock.kind === 'none' ? undefined : timeouts[table.onTimeout]],
-    [words.first, typeof firstSeat === 'number' ? nameOf(table, firstSeat) : words.byLot],
+    [words.first, entry?.live ? undefined : typeof firstSeat === 'number' ? nameOf(table, firstSeat) : words.byLot],
   ]
   return (
     <section class="the-game" aria-labelledby="the-game">

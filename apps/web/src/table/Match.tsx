@@ -5,6 +5,7 @@ import { useMemo } from 'preact/hooks'
 import { language, texts } from '../i18n/index.ts'
 import type { Why } from '../net/api.ts'
 import { type Explain, ExplainProvider, explainProblem, RuleProvider } from '../ui/explain.ts'
+import { GameMarks } from '../ui/GameMarks.tsx'
 import { useGameUi, useSession } from './context.ts'
 import { createDesk, DeskProvider } from './desk.ts'
 import './frame.css'
@@ -37,18 +38,20 @@ export function Match({ table }: { table: TableInfo }) {
   useTableKeys(session, desk)
   return (
     <DeskProvider value={desk}>
-      <div class={desk.folded.value ? 'tf tf-folded' : 'tf'}>
-        {typeof ui === 'object' ? (
-          <ExplainProvider value={explainWith(ui)}>
-            <RuleProvider value={openRule}>
-              <Play ui={ui} table={table} />
-            </RuleProvider>
-          </ExplainProvider>
-        ) : (
-          <Loading table={table} failed={ui === 'failed'} />
-        )}
-        <MenuDrawer table={table} />
-      </div>
+      <GameMarks game={table.game}>
+        <div class={desk.folded.value ? 'tf tf-folded' : 'tf'}>
+          {typeof ui === 'object' ? (
+            <ExplainProvider value={explainWith(ui)}>
+              <RuleProvider value={openRule}>
+                <Play ui={ui} table={table} />
+              </RuleProvider>
+            </ExplainProvider>
+          ) : (
+            <Loading table={table} failed={ui === 'failed'} />
+          )}
+          <MenuDrawer table={table} />
+        </div>
+      </GameMarks>
     </DeskProvider>
   )
 }

@@ -1,13 +1,14 @@
-import type { AnyGameUi as GameUi, Scene } from '@chronothek/board-kit'
+import type { BoardKey, AnyGameUi as GameUi, Scene } from '@chronothek/board-kit'
 import type { TextRef } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { useMemo, useRef } from 'preact/hooks'
 import { useReporting } from '../decks/Reporting.tsx'
 import { useSeen } from '../decks/use-seen.ts'
-import { language, texts } from '../i18n/index.ts'
+import { gameTitles, language, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { Caption } from '../sound/Caption.tsx'
+import { registerKeys } from '../ui/keys.ts'
 import { useAttention } from './attention.ts'
 import { nameOf, useSession } from './context.ts'
 import { useDesk } from './desk.ts'
@@ -19,6 +20,7 @@ import { SeatHead } from './SeatHead.tsx'
 import { Side } from './Side.tsx'
 import { showKind } from './show-kind.ts'
 import { type Asked, TableBar } from './TableBar.tsx'
+import { useCues } from './use-cues.ts'
 import { useSounds } from './use-sounds.ts'
 
 /** What the viewer may do now: nothing while the table rests or cannot store moves. */
@@ -51,12 +53,15 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const legal = useLegal(ui, table)
   const recap = useRecap(session)
   const myMove = legal.length > 0
-  const asked: Asked | undefined = scene && { mine: myMove, text: ui.ask(scene, legal) }
+  // Where everybody plays at once nobody has a turn: boards call for hands themselves.
+  const myTurn = myMove && !ui.game.live
+  const asked: Asked | undefined = scene && { mine: myTurn, text: ui.ask(scene, legal) }
   const known = state.texts.value
   const text = (ref: TextRef) => known[ref] ?? ''
   const title = texts.value.games[table.game as GameId]?.title ?? table.game
-  useAttention({ myMove, title, yourMove: texts.value.head.yourMove, ask: asked?.text ?? '', table: table.id })
+  useAttention({ myMove: myTurn, title, yourMove: texts.value.head.yourMove, ask: asked?.text ?? '', table: table.id })
   useSounds(session, ui, table, { language: language.value, names: scene?.names ?? [], text })
+  useCues(session, ui, scene)
   useSeen(ui, table, scene)
   const { onReport, drawer } = useReporting(ui, table, scene)
   const place = useRef<HTMLDivElement>(null)
@@ -67,7 +72,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
       <TableBar table={table} ui={ui} asked={asked} />
       <main id="main" class="match-main tf-main" data-phase={table.phase} data-seq={state.seq.value} data-my-move={myMove}>
         <p class="hidden" role="status">
-          {asked && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
+          {asked && !ui.game.live && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
         </p>
         <div class="tf-place">
           <div class="board-place tf-board" ref={place} inert={(table.phase === 'ended' && desk.endShown.value) || rests}>
@@ -108,12 +113,13 @@ function Board({ ui, table, scene, legal, onReport }: BoardOfProps) {
   const session = useSession()
   const { state } = session
   const desk = useDesk()
-  const acting = table.phase === 'playing' ? ui.acting(scene.view.shared) : []
+  const acting = table.phase === 'playing' && !ui.game.live ? ui.acting(scene.view.shared) : []
   const onAct = async (...actions: readonly { readonly type: string }[]) => {
     const seen = ui.game.live ? undefined : state.seq.peek()
     const why = await session.ask({ type: 'act', actions: [...actions], ...(seen === undefined ? {} : { seen }) })
     return why && explainWith(ui)(why)
   }
+  const onKeys = (lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(table.game), lines })
   const clock = { now: state.matchNow, running: state.time.value.running }
   const seatHead = (seat: number) => (
     <SeatHead table={table} seat={seat} time={state.time.value} toMove={acting.includes(seat)} mine={seat === state.seat.value} />
@@ -126,6 +132,7 @@ function Board({ ui, table, scene, legal, onReport }: BoardOfProps) {
       seatHead={seatHead}
       onAct={onAct}
       onReport={onReport}
+      onKeys={onKeys}
       onRule={rule => {
         desk.rule.value = rule
       }}

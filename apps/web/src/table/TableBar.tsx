@@ -3,7 +3,7 @@ import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import type { GameWords } from '../i18n/en.ts'
 import { language, texts } from '../i18n/index.ts'
-import type { GameId } from '../registry.ts'
+import type { GameId, ModeId } from '../registry.ts'
 import { settings } from '../settings/index.ts'
 import { BarStart } from '../ui/Frame.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
@@ -40,7 +40,7 @@ export function TableBar({ table, ui, asked }: { table: TableInfo; ui: GameUi | 
 function Where({ table, ui }: { table: TableInfo; ui: GameUi | undefined }) {
   const { state } = useSession()
   const game: GameWords | undefined = texts.value.games[table.game as GameId]
-  const mode = (table.options as { mode?: 'versus' | 'coop' }).mode
+  const mode = (table.options as { mode?: ModeId }).mode
   const deck = packTitle(table.id, table.pack)
   const shared = state.view.value?.shared
   const parts = [

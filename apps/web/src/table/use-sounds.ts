@@ -12,7 +12,7 @@ const LOW = 10_000
 export function useSounds(session: Session, ui: GameUi | undefined, table: TableInfo, context: SentenceContext): void {
   useEffect(unlockSound, [])
   const { state } = session
-  useMoves(ui, state.last.value, context)
+  useMoves(ui, state.last.value, state.seat.value, context)
   useTime(session)
   const lines = state.chat.value
   const heard = useRef(lines.at(-1)?.id ?? 0)
@@ -29,11 +29,15 @@ export function useSounds(session: Session, ui: GameUi | undefined, table: Table
   }, [table.phase])
 }
 
-function useMoves(ui: GameUi | undefined, last: Session['state']['last']['value'], context: SentenceContext): void {
+type Last = Session['state']['last']['value']
+
+function useMoves(ui: GameUi | undefined, last: Last, seat: number | undefined, context: SentenceContext): void {
   useEffect(() => {
     if (last === undefined || ui === undefined || last.events.length === 0) return
+    // Four people at once would be a rattle: there one hears oneself.
+    if (ui.game.live && last.by !== seat) return
     const tones = ui.tell(last.events, context).map(({ tone }) => tone)
-    if (tones.length > 0) play('flip')
+    if (tones.length > 0 && !ui.game.live) play('flip')
     const tone = tones.find(each => each !== undefined)
     if (tone !== undefined) play(tone)
   }, [last?.seq])

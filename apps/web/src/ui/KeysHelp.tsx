@@ -33,16 +33,19 @@ export function KeysHelp() {
         <section key={group.title.en} class="keys">
           <h3>{group.title[language.value]}</h3>
           <dl>
-            {group.lines.map(({ keys, text }) => (
-              <div key={keys}>
-                <dt>
-                  {keys.split(/ (?=.)/).map(key => (
-                    <kbd key={key}>{NAMES[key] ?? key}</kbd>
-                  ))}
-                </dt>
-                <dd>{text[language.value]}</dd>
-              </div>
-            ))}
+            {group.lines.map(
+              ({ keys, text }) =>
+                text && (
+                  <div key={keys}>
+                    <dt>
+                      {keys.split(/ (?=.)/).map(key => (
+                        <kbd key={key}>{NAMES[key] ?? key}</kbd>
+                      ))}
+                    </dt>
+                    <dd>{text[language.value]}</dd>
+                  </div>
+                ),
+            )}
           </dl>
         </section>
       ))}

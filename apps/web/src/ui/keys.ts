@@ -6,7 +6,8 @@ import { settings } from '../settings/index.ts'
 interface KeyLine {
   /** As `KeyboardEvent.key` says it, several with spaces: `u`, `ArrowLeft ArrowRight`. */
   readonly keys: string
-  readonly text: Readonly<Record<Language, string>>
+  /** Absent: not worth a line of its own. */
+  readonly text?: Readonly<Record<Language, string>>
   /** Done when the key is pressed outside a field. Without it somebody else listens. */
   run?(): void
 }

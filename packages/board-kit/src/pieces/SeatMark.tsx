@@ -1,3 +1,6 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+
 /** A seat is always colour, shape and letter together: whoever cannot see one of them has the others. */
 export const SEAT_SHAPES = [
   'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z',
@@ -10,6 +13,9 @@ export const SEAT_SHAPES = [
   'M8 2h8v6h6v8h-6v6H8v-6H2V8h6z',
 ] as const
 
+/** Which shape and colour each seat has, where a game has marks of its own. */
+export const SeatMarks = createContext<readonly number[]>([])
+
 interface SeatMarkProps {
   readonly seat: number
   /** Its first letter is printed; an empty name gives the number of the seat. */
@@ -19,7 +25,7 @@ interface SeatMarkProps {
 
 /** The mark of a seat. Decoration: the name stands beside it. */
 export function SeatMark({ seat, name, size = 24 }: SeatMarkProps) {
-  const kind = seat % SEAT_SHAPES.length
+  const kind = (useContext(SeatMarks)[seat] ?? seat) % SEAT_SHAPES.length
   const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? `${seat + 1}`
   return (
     <svg class={`seat-mark seat-${kind}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,7 @@
 import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
 import type { KnownGame } from '@chronothek/house'
+import { timeNSpace } from '@chronothek/time-n-space'
+import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 
@@ -9,4 +11,7 @@ const known = <G extends GameShape>(game: GameDefinition<G>, hints: BotKnowledge
 })
 
 /** The games of the local house and of its bots, by id: the worker is a program of its own, without boards. */
-export const GAMES: ReadonlyMap<string, KnownGame> = new Map([[timelineTwist.id, known(timelineTwist, knowledge)]])
+export const GAMES: ReadonlyMap<string, KnownGame> = new Map([
+  [timelineTwist.id, known(timelineTwist, knowledge)],
+  [timeNSpace.id, known(timeNSpace, spaceKnowledge)],
+])
