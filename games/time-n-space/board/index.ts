@@ -34,4 +34,5 @@ export const spaceUi: GameUi<TimeNSpace> = {
   headline,
   cues,
   loadRules,
+  loadLessons: () => import('./lessons/index.ts').then(({ LESSONS }) => LESSONS),
 }

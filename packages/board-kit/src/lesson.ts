@@ -30,8 +30,8 @@ export interface Passing<G extends GameShape = GameShape> {
   until(state: G['state'], began: Ms): Ms
   /** How long that takes on the learner's watch; without it, as long as at a real table. */
   readonly takes?: Ms
-  /** The next move of the script, at its time; asked anew after everything that happens. */
-  script?(state: G['state'], began: Ms): TimedMove<G> | undefined
+  /** The next move of the script, at its time; asked anew after everything that happens. `at`: when that was. */
+  script?(state: G['state'], at: Ms, began: Ms): TimedMove<G> | undefined
 }
 
 /** What the teacher says before the learner, or somebody else, moves. */
@@ -123,7 +123,7 @@ export function reelOf<G extends GameShape>(course: Course<G>, moment: LessonMom
   if (passes === undefined) return reel
   let here = moment
   for (;;) {
-    const move = nextMove(course, here, passes.until(here.state, moment.at), passes.script?.(here.state, moment.at))
+    const move = nextMove(course, here, passes.until(here.state, moment.at), passes.script?.(here.state, here.at, moment.at))
     if (move === undefined) break
     here = moved(course, here, move)
     reel.push(here)
