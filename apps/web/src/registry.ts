@@ -58,6 +58,7 @@ export const GAMES = {
       { id: 'botPace', usual: 100, of: { least: 50, most: 200, step: 10 } },
     ],
     live: true,
+    hasLessons: true,
     marks: [1, 2, 0, 5],
     load: () => import('@chronothek/time-n-space/board').then(({ spaceUi }) => spaceUi as GameUi),
   },

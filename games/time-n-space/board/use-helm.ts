@@ -46,7 +46,8 @@ export function useHelmOf(board: BoardProps): Helm {
   const { shared } = view
   const seat = viewer === 'spectator' ? undefined : viewer
   const me = seat === undefined ? undefined : shared.players[seat]
-  const live = me !== undefined && (clock.running || legal.length > 0)
+  // In a replay time runs, too, but nobody plays.
+  const live = me !== undefined && board.onKeys !== undefined && (clock.running || legal.length > 0)
   const words = WORDS[board.language]
   const hands = useAct(board.onAct)
   const [chosen, setChosen] = useState<TimerId | undefined>(undefined)

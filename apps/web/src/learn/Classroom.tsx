@@ -1,10 +1,11 @@
-import { type AnyGameUi, type Course, type Lesson, SeatMark } from '@chronothek/board-kit'
+import { type AnyGameUi, type BoardKey, type Course, type Lesson, SeatMark } from '@chronothek/board-kit'
 import type { MatchResult, TextRef } from '@chronothek/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
-import { language } from '../i18n/index.ts'
+import { gameTitles, language } from '../i18n/index.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { Bar, useTitle } from '../ui/Frame.tsx'
+import { registerKeys } from '../ui/keys.ts'
 import { EndOfLesson } from './EndOfLesson.tsx'
 import { Teacher } from './Teacher.tsx'
 import { useCourse, useWay, type Way } from './use-lesson.ts'
@@ -152,6 +153,7 @@ function LessonBoard({ ui, way, scene, kind, onRule }: LessonBoardProps) {
       clock={way.clock}
       seatHead={(seat: number) => <LearnSeat seat={seat} name={scene.names[seat] ?? ''} toMove={acting.includes(seat)} />}
       onAct={onAct}
+      onKeys={(lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(ui.game.id), lines })}
       onRule={onRule}
       {...(lit === undefined ? {} : { lit })}
       {...(moment.last === undefined ? {} : { last: moment.last })}

@@ -5,7 +5,7 @@ import { neighboursOf } from '../../src/data/pieces.ts'
 import { clockEnd, runOut, TIMERS } from '../../src/flow.ts'
 import type { Place, Slot, TimeSymbol } from '../../src/ids.ts'
 import type { Deed, PlaceTimer, Player, Shared, State, TimeNSpace, TimerId } from '../../src/state.ts'
-import { shared } from '../../src/view.ts'
+import { shared as sharedOf } from '../../src/view.ts'
 import { settled } from '../deed-text.ts'
 import { obviousDeed } from '../drafts/index.ts'
 import { isMoon, ringOf } from '../layout.ts'
@@ -17,6 +17,14 @@ type Move = TimedMove<TimeNSpace>
 const REACTION: readonly Ms[] = [600, 1500, 2400]
 /** The learner lays the last order themselves. */
 const KEPT = 1
+
+/** In a lesson no state is ever changed in place, and three pairs of hands look at each. */
+const known = new WeakMap<State, Shared>()
+function shared(state: State): Shared {
+  const found = known.get(state) ?? sharedOf(state)
+  known.set(state, found)
+  return found
+}
 
 /** Hands that do the obvious, always the same: the script of whoever plays while nobody is asked. The learner's are free again at `last`. */
 export function hands(seats: readonly Seat[], last?: (state: State) => Ms) {
