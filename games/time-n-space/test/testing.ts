@@ -1,6 +1,6 @@
 import { free, type Luck, type Move, type Ms, quickLuck, type Seat, type View } from '@chronothek/core'
 import type { LawOptions, Swap } from '@chronothek/testkit'
-import { bare, isCube, isOrder, markerOf, powerOf } from '../src/centre.ts'
+import { bare, contentAt, isCube, isOrder, markerOf, orderFields, powerOf, unitsOf } from '../src/centre.ts'
 import { MARKERS } from '../src/data/pieces.ts'
 import { TILES } from '../src/data/reconstructed.ts'
 import { COLOURS, type Colour, GOODS, type Good, type Place, SLOTS, type Slot, type TimeSymbol } from '../src/ids.ts'
@@ -12,7 +12,9 @@ import type {
   Delivery,
   MarkerId,
   Options,
+  PlaceTimer,
   Player,
+  SharedPlayer,
   State,
   TileId,
   TimeNSpace,
@@ -337,27 +339,41 @@ const WISHES: Readonly<Record<string, number>> = {
   'moon-take': 5,
   trade: 4,
   produce: 4,
-  fly: 3,
-  place: 2,
+  place: 3,
 }
 
-const kindOf = (action: Action): string => {
-  if (action.type === 'lift') return action.does.kind
-  return action.type === 'place' && action.dest !== undefined ? 'fly' : action.type
-}
+const kindOf = (action: Action): string => (action.type === 'lift' ? action.does.kind : action.type)
 
 /** Somebody who mostly does something useful, and sometimes talks or changes a wish. */
 export function plays({ shared, viewer }: View<TimeNSpace>, offered: readonly Action[], luck: Luck): Action | undefined {
+  const player = viewer === 'spectator' ? undefined : shared.players[viewer]
+  if (player === undefined) return undefined
   if (luck(TALKATIVE) === 0)
     return { type: 'set-prefs', visitors: [COLOURS[luck(shared.players.length)] as Colour], release: [unit('B2.0')] }
   const said = shared.signals.filter(({ seat }) => seat === viewer)
   if (luck(TALKATIVE) === 0 && said.length < 4) return { type: 'signal', kind: 'need', good: GOODS[luck(4)] as Good, count: 1 + luck(3) }
-  if (luck(8) === 0) return undefined
+  if (luck(10) === 0) return undefined
   const kinds = [...new Set(offered.map(kindOf))].sort((a, b) => (WISHES[b] ?? 0) - (WISHES[a] ?? 0))
-  const kind = kinds[luck(3) === 0 ? luck(kinds.length) : 0]
+  const kind = kinds[luck(4) === 0 ? luck(kinds.length) : 0]
   const wished = offered.filter(action => kindOf(action) === kind)
-  return wished[luck(Math.max(1, wished.length))]
+  const useful = wished.filter(action => action.type !== 'place' || isUseful(player, action, luck))
+  const list = useful.length > 0 ? useful : wished
+  return list[luck(Math.max(1, list.length))]
 }
+
+/** Whether there will be something to do when the sand is through. */
+function isUseful({ slots, above }: SharedPlayer, { symbol, dest }: PlaceTimer, luck: Luck): boolean {
+  if (symbol === 'ship') return dest !== undefined && (luck(2) === 0 || isOnward(dest))
+  if (symbol === 'research') return true
+  const { kind } = powerOf(symbol, slots[symbol])
+  if (kind === 'trade') return above.length > 0 && orderFields(slots).length > 3
+  const isFree = slots[symbol].content.includes('')
+  if (kind === 'production') return isFree
+  return isFree && unitsOf(slots, 'production').some(ref => isCube(contentAt(slots, ref)))
+}
+
+/** Planets are where things happen. */
+const isOnward = (dest: Place): boolean => COLOURS.some(colour => colour === dest)
 
 const CLOCK_ONLY = ['phase-over', 'sand-out', 'clock-over', 'close-window', 'lapse', 'presence'] satisfies ClockAction['type'][]
 
