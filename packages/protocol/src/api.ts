@@ -75,6 +75,7 @@ export const replayAnswer = z.object({
   entries: z.array(entryAnswer),
   texts,
   ended: z.boolean(),
+  time: z.object({ from: z.number(), to: z.number() }).optional(),
   parent: parentInfo.optional(),
 })
 

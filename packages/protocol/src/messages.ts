@@ -164,6 +164,8 @@ export interface Replay {
   readonly entries: readonly EntryMessage[]
   readonly texts: Texts
   readonly ended: boolean
+  /** Live games: the match time it begins with, and that of its end or, while it is running, of now. */
+  readonly time?: { readonly from: Ms; readonly to: Ms }
   /** Where this match was forked from. */
   readonly parent?: ParentInfo
 }

@@ -93,8 +93,11 @@ export const forkTable = z
 export type ForkTable = z.infer<typeof forkTable>
 export type ForkTableInput = z.input<typeof forkTable>
 
-/** Where a fork comes from. `imagined`: a "what if" about a running match; it begins at what its player could know. */
-export const parentInfo = z.object({ match: z.string(), seq: z.int(), imagined: z.boolean() })
+/**
+ * Where a fork comes from. `imagined`: a "what if" about a running match; it begins at what its player could know. `at`: of live games the
+ * match time it went on from.
+ */
+export const parentInfo = z.object({ match: z.string(), seq: z.int(), imagined: z.boolean(), at: z.number().optional() })
 export type ParentInfo = z.infer<typeof parentInfo>
 
 /** One seat as everybody at the table sees it. */

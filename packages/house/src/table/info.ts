@@ -31,13 +31,18 @@ export function tableInfo(room: Room): TableInfo {
     ...(match !== undefined && phase === 'ended' ? { seed: match.seed } : {}),
     ...(last === undefined ? {} : { last }),
     ...(next === undefined ? {} : { next }),
-    ...(parent === undefined ? {} : { parent: parentInfo(parent) }),
+    ...(parent === undefined ? {} : { parent: parentInfo(room, parent) }),
     createdAt: new Date(table.createdAt).toISOString(),
   }
 }
 
 /** What everybody may know of where a table comes from. */
-export const parentInfo = ({ match, seq, knows }: ForkRecord): ParentInfo => ({ match, seq, imagined: knows !== undefined })
+export const parentInfo = ({ shelf }: Room, { match, seq, at, knows }: ForkRecord): ParentInfo => ({
+  match,
+  seq,
+  imagined: knows !== undefined,
+  ...(shelf.game.live ? { at } : {}),
+})
 
 /** Where everybody has to agree, a pause must not be of use to whoever wants to think. */
 function restInfo({ live, pausedAt, rest }: TableRecord): Pick<TableInfo, 'rest' | 'veiled'> {

@@ -1,8 +1,8 @@
-import { copy, failed, ok, textRefs, type Viewer, viewOf } from '@chronothek/core'
+import { copy, failed, type Ms, ok, textRefs, type Viewer, viewOf } from '@chronothek/core'
 import { cutFor, type Film, makeFilm, unpackFilm } from '../room/film.ts'
 import type { Parts } from '../room/parts.ts'
 import { textsOf } from '../room/publish.ts'
-import type { Room } from '../room/room.ts'
+import { nowAt, type Room } from '../room/room.ts'
 import { inRoom } from '../room/settle.ts'
 import { viewParts } from '../room/welcome.ts'
 import type { TableService } from '../service.ts'
@@ -47,8 +47,9 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       if (film === undefined) return failed({ code: room.health === 'frozen' ? 'frozen' : 'fault' })
       const { game, options, seats } = room.table
       const people = seats.map(({ name, owner }) => ({ name, bot: owner === 'bot' }))
-      const from = room.table.parent && { parent: parentInfo(room.table.parent) }
-      return ok({ id, game, viewer, own, seats: people, options, ...cutFor(film, viewer, language), ended, ...from })
+      const from = room.table.parent && { parent: parentInfo(room, room.table.parent) }
+      const time = room.shelf.game.live ? { time: spanOf(room, film) } : {}
+      return ok({ id, game, viewer, own, seats: people, options, ...cutFor(film, viewer, language), ended, ...time, ...from })
     },
     async log(id) {
       const room = await rooms.find(id)
@@ -62,6 +63,15 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       return ok(last === undefined ? log : { ...log, last })
     },
   }
+}
+
+/** From when to when a live match can be watched. One that was imagined begins in the middle of another. */
+function spanOf(room: Room, { entries }: Film): { from: Ms; to: Ms } {
+  const { parent, phase } = room.table
+  const first = entries[0]?.at ?? Number.POSITIVE_INFINITY
+  const last = entries.at(-1)?.at ?? 0
+  const from = parent?.knows === undefined ? 0 : Math.min(parent.at, first)
+  return { from, to: Math.max(from, last, phase === 'ended' ? 0 : nowAt(room)) }
 }
 
 function legalFor(room: Room, viewer: Viewer) {
