@@ -11,6 +11,7 @@ const RulesPage = later(() => import('./rules/RulesPage.tsx').then(({ RulesPage 
 const LearnPage = later(() => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage))
 const DecksPage = later(() => import('./decks/DecksPage.tsx').then(({ DecksPage }) => DecksPage))
 const LocalPage = later(() => import('./local/LocalPage.tsx').then(({ LocalPage }) => LocalPage))
+const CompanionPage = later(() => import('./companion/CompanionPage.tsx').then(({ CompanionPage }) => CompanionPage))
 const SettingsPage = later(() => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage))
 const AboutPage = later(() => import('./pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage))
 const CreditsPage = later(() => import('./pages/CreditsPage.tsx').then(({ CreditsPage }) => CreditsPage))
@@ -31,6 +32,7 @@ export function App() {
       <Route path="/learn/:game/:lesson?">{({ game, lesson }) => <LearnPage game={game} lesson={lesson} />}</Route>
       <Route path="/decks">{() => <DecksPage />}</Route>
       <Route path="/here">{() => <LocalPage />}</Route>
+      <Route path="/companion/time-n-space/:part?">{({ part }) => <CompanionPage part={part} />}</Route>
       <Route path="/settings">{() => <SettingsPage />}</Route>
       <Route path="/about">{() => <AboutPage />}</Route>
       <Route path="/credits">{() => <CreditsPage />}</Route>

@@ -59,6 +59,7 @@ export const GAMES = {
     ],
     live: true,
     hasLessons: true,
+    companion: '/companion/time-n-space',
     marks: [1, 2, 0, 5],
     load: () => import('@chronothek/time-n-space/board').then(({ spaceUi }) => spaceUi as GameUi),
   },

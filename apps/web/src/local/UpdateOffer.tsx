@@ -5,12 +5,14 @@ import { takeVersion } from './install.ts'
 import { WORDS } from './words.ts'
 import './local.css'
 
+const BUSY = /^\/(t|learn|companion)\//
+
 /** A new version is offered on the quiet pages, never at a table. */
 export function UpdateOffer() {
   const words = WORDS[language.value].app
   const [path] = useLocation()
   const [isLater, setLater] = useState(false)
-  if (isLater || path.startsWith('/t/') || path.startsWith('/learn/')) return null
+  if (isLater || BUSY.test(path)) return null
   return (
     <div class="update" role="status">
       <span>{words.update}</span>

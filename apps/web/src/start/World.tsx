@@ -27,7 +27,7 @@ export function World({ id, wide }: { id: GameId; wide: boolean }) {
           <p class="world-blurb">{words.blurb}</p>
           <Modes id={id} game={game} chosen={chosen} choose={choose} />
           <p class="world-mode">{words.modes[chosen]?.blurb}</p>
-          {mode && <Ways id={id} mode={mode} hasLessons={game.hasLessons === true} />}
+          {mode && <Ways id={id} mode={mode} game={game} />}
           {mode && (
             <p class="world-facts">
               {start.people(range(mode.seats))} · {start.minutes(mode.minutes)}
@@ -57,10 +57,10 @@ function Modes({ id, game, chosen, choose }: { id: GameId; game: GameEntry; chos
 interface WaysProps {
   readonly id: GameId
   readonly mode: GameEntry['modes'][number]
-  readonly hasLessons: boolean
+  readonly game: GameEntry
 }
 
-function Ways({ id, mode, hasLessons }: WaysProps) {
+function Ways({ id, mode, game: { hasLessons, companion } }: WaysProps) {
   const { start } = texts.value
   const words = pick(START_WORDS)
   const [, navigate] = useLocation()
@@ -82,8 +82,9 @@ function Ways({ id, mode, hasLessons }: WaysProps) {
         </Link>
       </li>
       <li>
-        <Link class="way" href={`/new/${id}?mode=${mode.id}&here=1`}>
-          {words.here}
+        {/* Where everybody acts at once, two cannot share a screen; but the screen can lie beside the real box. */}
+        <Link class="way" href={companion ?? `/new/${id}?mode=${mode.id}&here=1`}>
+          {companion === undefined ? words.here : words.companion}
         </Link>
       </li>
       <li>

@@ -3,6 +3,7 @@ import type { Language } from '@chronothek/core'
 const en = {
   worlds: 'The games',
   here: 'At one table',
+  companion: 'At the table',
   learn: 'Learn',
   modeOf: 'How you play',
   offline: 'No connection. Against bots and on this device you can play all the same.',
@@ -33,6 +34,7 @@ const en = {
 const de: typeof en = {
   worlds: 'Die Spiele',
   here: 'Am selben Tisch',
+  companion: 'Am Spieltisch',
   learn: 'Lernen',
   modeOf: 'Spielweise',
   offline: 'Keine Verbindung. Gegen Bots und an diesem Gerät könnt ihr trotzdem spielen.',
