@@ -15,6 +15,7 @@ const WAITS = 2
 const AWAY_MS = 60_000
 /** So long the first who is back waits for the others. */
 const GATHER_MS = 10_000
+const AGAIN_MS = 50
 const NEVER = Number.POSITIVE_INFINITY
 
 interface Present {
@@ -112,8 +113,14 @@ function gather(room: Room, { people, here }: Present): void {
   }
 }
 
-/** When there is something to look after next, if nobody comes or goes. */
+/** When there is something to look after next, if nobody comes or goes. What could not be done at its time is tried again soon. */
 export function attentionAt(room: Room): number {
+  const wall = dueAt(room)
+  const now = room.parts.now()
+  return wall > now ? wall : now + AGAIN_MS
+}
+
+function dueAt(room: Room): number {
   const present = look(room)
   if (present === undefined) return NEVER
   if (room.countdown !== undefined) return room.countdown.until
@@ -124,13 +131,10 @@ export function attentionAt(room: Room): number {
 }
 
 function playAttentionAt(room: Room, { live, people, here }: Present): number {
-  let wall = NEVER
-  for (const seat of people) {
-    const since = awaySince(room, seat)
-    if (live.autoPause && (here.length === 0 || isAwaited(room, seat))) wall = Math.min(wall, since + GRACE_MS)
-    if (live.takeOver && here.length > 0) wall = Math.min(wall, since + AWAY_MS)
-  }
-  return wall
+  const since = people.map(seat => awaySince(room, seat))
+  if (here.length === 0) return live.autoPause && people.length > 0 ? Math.max(...since) + GRACE_MS : NEVER
+  const awaited = live.autoPause ? since.filter((_, index) => isAwaited(room, people[index] ?? -1)) : []
+  return Math.min(...awaited.map(wall => wall + GRACE_MS), live.takeOver ? Math.min(...since) + AWAY_MS : NEVER)
 }
 
 /** Whether somebody's hand is waited for changes the fold, so the rules are told by an entry. Bots are always here. */

@@ -191,6 +191,26 @@ describe('somebody whose line drops', () => {
   })
 })
 
+test('a house that cannot store a rest tries again, and not all the time', async () => {
+  const { world, ann, ben, back } = await liveTable()
+  await ben.drop()
+  await ann.drop()
+  world.store.failNext(5)
+  await world.clock.pass(2000)
+  expect((await back(ann)).table).toMatchObject({ paused: true, rest: { kind: 'nobody' } })
+})
+
+test('people who go one after the other leave nobody in a hurry', async () => {
+  const { world, id, ann, ben } = await liveTable()
+  await ben.drop()
+  await world.clock.pass(1000)
+  await ann.drop()
+  await world.clock.pass(1499)
+  expect(world.store.disk.tables.get(id)?.pausedAt).toBeUndefined()
+  await world.clock.pass(1)
+  expect(world.store.disk.tables.get(id)).toMatchObject({ rest: { kind: 'nobody' } })
+})
+
 describe('the rules are told', () => {
   const presence = (log: readonly (readonly [unknown, number, string])[]) => log.filter(([, , type]) => type === 'presence')
 

@@ -52,7 +52,8 @@ const watch: fc.Arbitrary<Step> = fc.constant(async ({ party, watchers }) => {
   watchers.push(await join(party.world, party.id))
 })
 
-const tick: fc.Arbitrary<Step> = fc.nat({ max: 4000 }).map(
+/** Mostly moments; now and then long enough for everybody's patience to end. */
+const tick: fc.Arbitrary<Step> = fc.oneof({ weight: 8, arbitrary: fc.nat({ max: 4000 }) }, fc.constant(62_000)).map(
   ms =>
     ({ party }) =>
       party.world.clock.pass(ms),
