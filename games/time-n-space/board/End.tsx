@@ -65,6 +65,7 @@ function ScoreTable({ scene, places }: { scene: Scene; places: readonly Placed[]
             </th>
             {places.map(({ seat }) => (
               <td key={seat}>
+                <Who seat={seat} scene={scene} />
                 <Cell player={view.shared.players[seat] as SharedPlayer} good={good} scene={scene} />
               </td>
             ))}
@@ -74,6 +75,7 @@ function ScoreTable({ scene, places }: { scene: Scene; places: readonly Placed[]
           <th scope="row">{words.sum}</th>
           {places.map(({ seat }) => (
             <td key={seat}>
+              <Who seat={seat} scene={scene} />
               <b>{scores[seat]?.total}</b>
               <Lost count={scores[seat]?.lostBonus ?? 0} scene={scene} />
             </td>
@@ -91,6 +93,13 @@ function ScoreTable({ scene, places }: { scene: Scene; places: readonly Placed[]
     </table>
   )
 }
+
+/** Whose cell it is, where there are no columns. */
+const Who = ({ seat, scene: { names } }: { seat: Seat; scene: Scene }) => (
+  <span class="ts-cell-who">
+    <SeatIcon colour={colourOf(seat)} size={16} /> {names[seat]}
+  </span>
+)
 
 /** Bonus markers without a row. */
 function Lost({ count, scene }: { count: number; scene: Scene }) {

@@ -89,20 +89,45 @@ export function useKeys(helm: Helm, root: HTMLElement | undefined): void {
   const { live } = helm
   const { onKeys } = helm.board
   useEffect(() => (live ? onKeys?.(linesOf(() => latest.current)) : undefined), [live])
-  useEffect(() => {
-    if (!live || root === undefined) return
-    const hear = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || event.ctrlKey || event.altKey || event.metaKey) return
-      const target = event.target as HTMLElement
-      if (target.matches('input, textarea, select, [contenteditable]') || document.querySelector('dialog[open]')) return
-      // Whoever walks with the keyboard presses what has the focus; after a click the bar is meant.
-      if (target.closest('button, a, [role=tab]') && target.matches(':focus-visible')) return
-      if (target.closest('button, a, [role=tab]') && !root.contains(target)) return
-      event.preventDefault()
-      if (event.shiftKey) againNow(latest.current)
-      else confirmNow(latest.current)
-    }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [live, root])
+  useEffect(
+    () => (live && root !== undefined ? listenForSpace(root, again => (again ? againNow : confirmNow)(latest.current)) : undefined),
+    [live, root],
+  )
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
+const WALKS = ['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
+
+/** Whoever walks with the keyboard presses what has the focus; after a click or a letter the space bar means the bar. */
+function listenForSpace(root: HTMLElement, onSpace: (again: boolean) => void): () => void {
+  let isWalking = false
+  let isOurs = false
+  const point = () => {
+    isWalking = false
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (WALKS.includes(event.key)) isWalking = true
+    if (event.key !== ' ' || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+    const target = event.target as HTMLElement
+    if (target.matches(FIELDS) || document.querySelector('dialog[open]')) return
+    const button = target.closest('button, a, [role=tab]')
+    if (button !== null && (isWalking || !root.contains(button))) return
+    isOurs = true
+    event.preventDefault()
+    if (!event.repeat) onSpace(event.shiftKey)
+  }
+  // Some browsers press a button when the bar is let go.
+  const letGo = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !isOurs) return
+    isOurs = false
+    event.preventDefault()
+  }
+  addEventListener('pointerdown', point, { capture: true })
+  addEventListener('keydown', hear)
+  addEventListener('keyup', letGo)
+  return () => {
+    removeEventListener('pointerdown', point, { capture: true })
+    removeEventListener('keydown', hear)
+    removeEventListener('keyup', letGo)
+  }
 }

@@ -2,7 +2,7 @@ import { GLASS, sandPaths } from '@chronothek/board-kit'
 
 type Point = readonly [x: number, y: number]
 
-const TILT = 0.42
+const TILT = 0.3
 const RINGS = [118, 176, 236]
 
 /** A point on a tilted orbit. */
@@ -36,9 +36,9 @@ const STARS = Array.from({ length: 70 }, (_, i) => ({
 
 /** What Time 'n' Space is about: planets on their orbits, and sand that falls in the middle of it all. */
 export function SpaceScene({ wide }: { wide: boolean }) {
-  const middle: Point = wide ? [330, 205] : [320, 150]
+  const middle: Point = wide ? [330, 215] : [320, 168]
   const { upper, lower, peak } = sandPaths(0.58)
-  const glass = wide ? 2 : 1.62
+  const glass = wide ? 1.9 : 1.24
   return (
     <svg class="scene" viewBox={wide ? '0 0 760 448' : '60 0 520 336'} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>

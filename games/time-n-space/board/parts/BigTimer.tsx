@@ -13,7 +13,8 @@ export function useTimerText(timer: TimerId, short = false): string {
   const { board, me, words } = useHelm()
   const symbol = me?.timers[timer].on?.symbol
   if (me === undefined || symbol === undefined) return term(board.language, 'free')
-  if (symbol !== 'ship') return short && symbol !== 'research' ? symbol : capital(symbolName(me, symbol, board.language))
+  if (short && symbol === 'research') return words.builds
+  if (symbol !== 'ship') return short ? symbol : capital(symbolName(me, symbol, board.language))
   const place = me.ship.to ?? me.ship.at
   const name = placeName(place, board)
   if (short) return capital(name)
@@ -60,7 +61,7 @@ export function BigTimer({ timer }: { timer: TimerId }) {
         {'II'.slice(0, timer + 1)}
       </span>
       {on !== undefined && state === 'runs' && (
-        <span class="ts-timer-left" style={boxAt(CENTRE, [timer === 0 ? 276 : 324, 202], 60, 60)} aria-hidden="true">
+        <span class="ts-timer-left" style={boxAt(CENTRE, [timer === 0 ? 270 : 330, 202], 48, 60)} aria-hidden="true">
           <Seconds on={on} sand={board.view.shared.sand} out="" />
         </span>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { OTHER_KEYS } from '../keys.ts'
+import { useBeat } from '../pulse.ts'
 
 interface Tipped {
   readonly from: HTMLElement
@@ -81,6 +82,11 @@ export function Tip({ root }: { root: HTMLElement | undefined }) {
   const { board, words } = useHelm()
   const { tipped, close } = useTipped(root)
   const box = useRef<HTMLDivElement>(null)
+  // What it was about may be gone, and the pointer with it.
+  useBeat(() => {
+    if (tipped === undefined) return
+    if (!tipped.from.isConnected || !(tipped.pinned || tipped.from.matches(':hover'))) close()
+  })
   useLayoutEffect(() => {
     if (tipped === undefined || root === undefined) return
     placeBeside(box.current, tipped.from, root)
