@@ -56,6 +56,13 @@ ruleTable(rules, [
     outcome: state => expect([playerAt(state, RED).slots.P1.content, state.supply.gray]).toEqual([['', 'gray', ''], 0]),
   },
   {
+    rule: 'TNS-102, TNS-311',
+    says: 'one colour that is there is enough',
+    given: plant().drain('gray').state,
+    when: by(RED, 60_000, lift(0, produce(0, 2))),
+    outcome: state => expect([playerAt(state, RED).slots.P1.content, state.supply.gray]).toEqual([['', '', 'yellow'], 0]),
+  },
+  {
     rule: 'TNS-103',
     says: 'no cube of a beam station, none from nowhere',
     given: station().state,

@@ -153,6 +153,23 @@ test('[TNS-328] what is placed behind is checked as if the delivery had been mad
   expect(playerAt(state, RED).timers[1]).toEqual({})
 })
 
+test('[TNS-074, TNS-328] and the ship flies on from the planet it has reached', () => {
+  const room = new Room(meeting().ship(RED, 'M1', 'green').state)
+  expect(told(room.send(RED, 60_000, gray, place(0, 'ship', 'M4')))).toEqual([60_000, 'E_NOT_ADJACENT'])
+  expect(told(room.send(RED, 60_010, place(0, 'ship', 'M2')))).toEqual([60_010])
+  room.runTo(60_250)
+  expect(playerAt(room.state, RED).ship).toEqual({ at: 'green', to: 'M2' })
+})
+
+test('[TNS-332] a window that closes when sand runs out closes first', () => {
+  const { state } = meeting().stand(PURPLE, 0, 'P1', 250, false)
+  runTo(state, 60_000)
+  play(state, RED, 60_000, gray)
+  const moves: string[] = []
+  runTo(state, 60_250, ({ action }) => moves.push(action.type))
+  expect(moves).toEqual(['close-window', 'sand-out'])
+})
+
 test('[TNS-304, TNS-308] if the delivery fails, the timer behind it stays where it was; the other one is placed', () => {
   const room = new Room(meeting().wish(GREEN, ['lightblue']).state)
   room.send(RED, 60_000, gray, place(0, 'P1'))

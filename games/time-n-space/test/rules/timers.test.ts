@@ -68,6 +68,13 @@ ruleTable(rules, [
     outcome: state => expect(playerAt(state, RED).timers[0].on?.symbol).toBe('P1'),
   },
   {
+    rule: 'TNS-063',
+    says: 'where the second timer stands the first finds no room',
+    given: bareTable().stand(RED, 1, 'P1', 0).state,
+    when: by(RED, 0, place(0, 'P1')),
+    outcome: 'E_SYMBOL_OCCUPIED',
+  },
+  {
     rule: 'TNS-064',
     says: 'the sand must be through even if nothing is to be done',
     given: bareTable().stand(RED, 0, 'P1', 0, false).state,
