@@ -59,7 +59,7 @@ const SHOTS: readonly Shot[] = [
   ['versus', 'de', DESK, versus(13)],
   ['versus-small-night', 'en', { ...SMALL, ...NIGHT }, versus(13)],
   ['versus-phone', 'de', PHONE, versus(7)],
-  ['coop', 'en', DESK, coop(12)],
+  ['coop', 'en', DESK, coop(5)],
   ['coop-phone-night', 'de', { ...PHONE, ...NIGHT }, coop(6)],
   ['end', 'de', DESK, coop(99)],
   ['replay', 'en', DESK, replay],
