@@ -1,4 +1,5 @@
-import { useRef } from 'preact/hooks'
+import { SEAT_SHAPES, SeatMarks } from '@chronothek/board-kit'
+import { useContext, useRef } from 'preact/hooks'
 import { type Band, boundary, EDGE, heightOf, range, type Scale, stair } from './geometry.ts'
 import { useSize } from './use-size.ts'
 
@@ -8,11 +9,18 @@ interface CurveProps {
   readonly index: number
 }
 
+/** Seats have the colours of the game's own board. */
+export function useMarks(): (seat: number) => number {
+  const marks = useContext(SeatMarks)
+  return seat => (marks[seat] ?? seat) % SEAT_SHAPES.length
+}
+
 /** Moments that mattered are marked above the curve. */
 const TOP = 22
 
 /** The story of the match in numbers: one line for all, or one per seat in its colour. What has happened is drawn stronger. */
 export function Curve({ scale, lines, index }: CurveProps) {
+  const markOf = useMarks()
   const place = useRef<SVGRectElement>(null)
   const { height } = useSize({
     get current() {
@@ -29,7 +37,7 @@ export function Curve({ scale, lines, index }: CurveProps) {
       <path class="rp-zero" d={`M${EDGE} ${zero}H${boundary(scale, scale.count)}`} />
       {only && <path class="rp-area" d={`${stair(scale, only.slice(0, index + 1), band, extent)}V${band.bottom}H${EDGE}z`} />}
       {lines.map((values, line) => {
-        const kind = only ? 'rp-line' : `rp-line rp-stroke-${line % 8}`
+        const kind = only ? 'rp-line' : `rp-line rp-stroke-${markOf(line)}`
         return (
           <g key={line} transform={`translate(0 ${only ? 0 : (line - (lines.length - 1) / 2) * 2.5})`}>
             <path class={`${kind} rp-line-ahead`} d={stair(scale, values, band, extent)} />

@@ -1,5 +1,5 @@
 import { Drawer } from '@chronothek/board-kit'
-import type { Seat } from '@chronothek/core'
+import type { Ms, Seat } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { useState } from 'preact/hooks'
 import { useLocation } from 'wouter-preact'
@@ -8,29 +8,32 @@ import { api } from '../net/api.ts'
 import { Press } from '../ui/Press.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { choicesOf, type ForkPlan, firstPlan, isFull, type Other, requestOf } from './fork-plan.ts'
+import { clockText } from './real-time.ts'
 import { replayWords } from './words.ts'
 
 interface ForkProps {
   readonly replay: Replay
   readonly seq: number
+  /** Live games: the match time to go on from. */
+  readonly at: Ms | undefined
   readonly acting: readonly Seat[]
   onClose(): void
 }
 
 /** Play on from here: who sits where, then the new table. */
-export function ForkDrawer({ replay, seq, acting, onClose }: ForkProps) {
+export function ForkDrawer({ replay, seq, at, acting, onClose }: ForkProps) {
   const words = replayWords.value
   const [plan, setPlan] = useState<ForkPlan>(() => firstPlan(replay, acting))
   const [, navigate] = useLocation()
   const start = async () => {
-    const answer = await api.fork(replay.id, requestOf(plan, seq, language.value))
+    const answer = await api.fork(replay.id, requestOf(plan, seq, language.value, at))
     if (!answer.ok) return answer.error
     navigate(`/t/${answer.value.table.id}`)
   }
   return (
-    <Drawer open onClose={onClose} title={words.forkFrom(seq)} close={words.close}>
+    <Drawer open onClose={onClose} title={at === undefined ? words.forkFrom(seq) : words.forkAt(clockText(at))} close={words.close}>
       <div class="rp-fork" data-imagined={!replay.ended}>
-        <p>{replay.ended ? words.forkText : words.dreamText}</p>
+        <p>{textOf(replay)}</p>
         <OwnSeat replay={replay} plan={plan} onPlan={setPlan} />
         <Others replay={replay} plan={plan} onPlan={setPlan} />
         <label class="check">
@@ -47,6 +50,13 @@ export function ForkDrawer({ replay, seq, acting, onClose }: ForkProps) {
       </div>
     </Drawer>
   )
+}
+
+/** What a new match begins with: of a finished one with all there was, of a running one with what one can know. */
+function textOf({ ended, time }: Replay): string {
+  const words = replayWords.value
+  if (time === undefined) return ended ? words.forkText : words.dreamText
+  return ended ? words.forkLive : words.dreamLive
 }
 
 interface PartProps {

@@ -26,7 +26,7 @@ export function Notices({ replay, news, recap, onNews }: NoticeProps) {
       <span class="rp-news" role="status">
         {(news.count > 0 || news.over) && (
           <button type="button" class="button button-main" onClick={onNews}>
-            {news.over ? words.over : words.news(news.count)}
+            {news.over ? words.over : replay.time === undefined ? words.news(news.count) : words.newsLive}
           </button>
         )}
       </span>

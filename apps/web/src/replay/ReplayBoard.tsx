@@ -1,4 +1,4 @@
-import { type AnyGameUi as GameUi, stoppedClock } from '@chronothek/board-kit'
+import type { AnyGameUi as GameUi, MatchClock } from '@chronothek/board-kit'
 import type { MatchResult, TextRef } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
@@ -13,14 +13,15 @@ interface BoardProps {
   readonly ui: GameUi
   readonly replay: Replay
   readonly moment: Moment
+  readonly clock: MatchClock
   text(ref: TextRef): string
 }
 
 /** The board of one moment, with nothing to press, and the move that led to it. */
-export function ReplayBoard({ ui, replay, moment, text }: BoardProps) {
+export function ReplayBoard({ ui, replay, moment, clock, text }: BoardProps) {
   const desk = useDesk()
   const names = replay.seats.map(({ name }) => name)
-  const acting = ui.acting(moment.view.shared)
+  const acting = ui.game.live ? [] : ui.acting(moment.view.shared)
   const lit = desk.lit.value
   const seatHead = (seat: number) => (
     <span class={acting.includes(seat) ? 'seat-head seat-head-turn' : 'seat-head'} data-seat={seat}>
@@ -35,7 +36,7 @@ export function ReplayBoard({ ui, replay, moment, text }: BoardProps) {
         view={moment.view}
         viewer={replay.viewer}
         legal={[]}
-        clock={stoppedClock(moment.at)}
+        clock={clock}
         language={language.value}
         names={names}
         text={text}
@@ -53,7 +54,7 @@ export function ReplayBoard({ ui, replay, moment, text }: BoardProps) {
 }
 
 /** The last moment of a match brings its result, until it is put aside. */
-function LastSheet({ ui, replay, moment, text, names }: BoardProps & { readonly names: readonly string[] }) {
+function LastSheet({ ui, replay, moment, text, names }: Omit<BoardProps, 'clock'> & { readonly names: readonly string[] }) {
   const [aside, setAside] = useState(false)
   const { result } = moment.view.shared as { readonly result?: MatchResult }
   useEffect(() => {

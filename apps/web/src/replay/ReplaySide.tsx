@@ -1,7 +1,8 @@
 import type { AnyGameUi as GameUi, Moment as Mark, SentenceContext } from '@chronothek/board-kit'
 import type { Replay } from '@chronothek/protocol'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { LogList } from '../table/LogList.tsx'
+import { clockText } from './real-time.ts'
 import { replayWords } from './words.ts'
 
 interface SideProps {
@@ -18,6 +19,8 @@ export function ReplaySide({ ui, replay, names, marks, index, text }: SideProps)
   const words = replayWords.value
   const [tab, setTab] = useState<'log' | 'moments'>('log')
   const box = useRef<HTMLDivElement>(null)
+  // A long list that every moment of a playing tape would draw anew.
+  const log = useMemo(() => <LogList ui={ui} names={names} log={replay.entries} text={text} links />, [ui, names, replay, text])
   useEffect(() => {
     const here = box.current?.querySelector('[data-here]')
     here?.removeAttribute('data-here')
@@ -48,13 +51,13 @@ export function ReplaySide({ ui, replay, names, marks, index, text }: SideProps)
               document.getElementById(`rp-tab-${next}`)?.focus()
             }}
           >
-            {words[name]}
+            {name === 'log' && replay.time ? words.logLive : words[name]}
           </button>
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys */}
       <div class="rp-lines" id="rp-panel" role="tabpanel" aria-labelledby={`rp-tab-${tab}`} ref={box} tabIndex={0}>
-        {tab === 'log' ? <LogList ui={ui} names={names} log={replay.entries} text={text} links /> : <Moments marks={marks} />}
+        {tab === 'log' ? log : <Moments marks={marks} timeOf={replay.time && (seq => replay.entries[seq - 1]?.at ?? 0)} />}
       </div>
     </aside>
   )
@@ -62,7 +65,7 @@ export function ReplaySide({ ui, replay, names, marks, index, text }: SideProps)
 
 const offsetIn = (line: Element, box: Element): number => line.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
 
-function Moments({ marks }: { marks: readonly Mark[] }) {
+function Moments({ marks, timeOf }: { marks: readonly Mark[]; timeOf: ((seq: number) => number) | undefined }) {
   const words = replayWords.value
   if (marks.length === 0) return <p class="quiet">{words.noMoments}</p>
   return (
@@ -70,7 +73,7 @@ function Moments({ marks }: { marks: readonly Mark[] }) {
       {marks.map(({ seq, weight, text }) => (
         <li key={seq} data-entry={seq} data-weight={weight}>
           <a href={`#e${seq}`}>
-            <b>{words.move(seq)}</b> {text}
+            <b>{timeOf === undefined ? words.move(seq) : clockText(timeOf(seq), false)}</b> {text}
           </a>
         </li>
       ))}

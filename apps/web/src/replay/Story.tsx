@@ -3,6 +3,7 @@ import type { EntryMessage } from '@chronothek/protocol'
 import { duration } from '../i18n/index.ts'
 import { SentenceLine } from '../table/SentenceLine.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
+import { clockText } from './real-time.ts'
 import { replayWords } from './words.ts'
 
 interface StoryProps {
@@ -12,16 +13,17 @@ interface StoryProps {
   readonly sentences: readonly Sentence[]
   readonly mark: Mark | undefined
   readonly gone: boolean
+  readonly live: boolean
 }
 
 /** The current entry, told large, with the rule behind every sentence. */
-export function Story({ entry, last, names, sentences, mark, gone }: StoryProps) {
+export function Story({ entry, last, names, sentences, mark, gone, live }: StoryProps) {
   const words = replayWords.value
   if (entry === undefined) {
     return (
       <div class="rp-story">
         <p>
-          <output class="rp-place">{words.begin}</output> {words.beginText}
+          <output class="rp-place">{words.begin}</output> {live ? words.beginLive : words.beginText}
         </p>
       </div>
     )
@@ -31,7 +33,7 @@ export function Story({ entry, last, names, sentences, mark, gone }: StoryProps)
     <div class="rp-story" data-weight={mark?.weight}>
       {entry.by === 'clock' ? <span class="log-clock" aria-hidden="true" /> : <SeatMark seat={entry.by} name={name} size={28} />}
       <p class={gone ? 'rp-taken' : undefined}>
-        <output class="rp-place">{words.of(entry.seq, last)}</output>{' '}
+        <output class="rp-place">{live ? clockText(entry.at) : words.of(entry.seq, last)}</output>{' '}
         {mark && mark.weight > 1 && <span class="rp-tag">{words.mattered}</span>}{' '}
         {entry.undo !== undefined && words.undone(name, entry.undo)}
         {entry.undo === undefined && sentences.length === 0 && <span class="quiet">{words.silent}</span>}
@@ -39,7 +41,7 @@ export function Story({ entry, last, names, sentences, mark, gone }: StoryProps)
           <SentenceLine key={index} sentence={sentence} />
         ))}{' '}
         <small class="quiet">
-          {words.after(duration(entry.at))}
+          {!live && words.after(duration(entry.at))}
           {gone && ` · ${words.takenBack}`}
         </small>
       </p>

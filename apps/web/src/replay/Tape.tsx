@@ -1,7 +1,7 @@
 import { type Moment as Mark, SEAT_SHAPES } from '@chronothek/board-kit'
 import type { EntryMessage } from '@chronothek/protocol'
 import { useMemo, useRef, useState } from 'preact/hooks'
-import { Curve } from './Curve.tsx'
+import { Curve, useMarks } from './Curve.tsx'
 import { boundary, EDGE, indexAt, markSize, middle, ruling, type Scale } from './geometry.ts'
 import type { Asked } from './keys.ts'
 import { useSize } from './use-size.ts'
@@ -21,9 +21,9 @@ interface TapeProps {
   onAsk(asked: Asked): void
 }
 
-const TAPE = 28
-const LANE = 24
-const ASKED: Readonly<Record<string, Asked>> = {
+export const TAPE = 28
+export const LANE = 24
+export const ASKED: Readonly<Record<string, Asked>> = {
   ArrowLeft: 'back',
   ArrowDown: 'back',
   ArrowRight: 'forward',
@@ -61,7 +61,7 @@ export function Tape(props: TapeProps) {
     >
       {width > 0 && <Drawn {...props} scale={scale} />}
       {width > 0 && <Flag scale={scale} index={index} />}
-      {over !== undefined && over !== index && <Hint scale={scale} index={over} text={say(over)} />}
+      {over !== undefined && over !== index && <Hint x={middle(scale, over)} width={scale.width} text={say(over)} />}
     </div>
   )
 }
@@ -130,15 +130,16 @@ interface SeatsProps {
 /** Whose entry it was, by colour and shape; the clock's is a bar, what was taken back is hollow. */
 function Seats({ scale, entries, gone, index, seats }: SeatsProps) {
   const size = markSize(scale)
+  const markOf = useMarks()
   const state = (entry: EntryMessage, at: number) =>
     `${at + 1 <= index ? 'rp-past' : 'rp-ahead'}${gone.has(entry.seq) || entry.undo !== undefined ? ' rp-gone' : ''}`
   return (
     <g>
       {entries.map((entry, at) => {
-        const seat = entry.by === 'clock' ? undefined : entry.by % SEAT_SHAPES.length
+        const seat = entry.by === 'clock' ? undefined : markOf(entry.by)
         const x = middle(scale, at + 1)
         if (size === undefined) {
-          const y = TAPE + 4 + ((seat ?? seats) * (LANE - 8)) / Math.max(1, seats)
+          const y = TAPE + 4 + ((entry.by === 'clock' ? seats : entry.by) * (LANE - 8)) / Math.max(1, seats)
           return (
             <rect key={entry.seq} class={`rp-dash rp-seat-${seat ?? 'clock'} ${state(entry, at)}`} x={x - 1} y={y} width={2} height={4} />
           )
@@ -152,7 +153,7 @@ function Seats({ scale, entries, gone, index, seats }: SeatsProps) {
 }
 
 /** The moments that mattered: the more, the larger. */
-const Marks = ({ scale, marks, index }: { scale: Scale; marks: readonly Mark[]; index: number }) => (
+export const Marks = ({ scale, marks, index }: { scale: Scale; marks: readonly Mark[]; index: number }) => (
   <g>
     {marks.map(({ seq, weight }) => {
       const half = 2 + weight * 1.7
@@ -175,9 +176,8 @@ function Flag({ scale, index }: { scale: Scale; index: number }) {
   )
 }
 
-function Hint({ scale, index, text }: { scale: Scale; index: number; text: string }) {
-  const x = middle(scale, index)
-  const side = x > scale.width * 0.6 ? 'rp-hint rp-hint-left' : 'rp-hint'
+export function Hint({ x, width, text }: { x: number; width: number; text: string }) {
+  const side = x > width * 0.6 ? 'rp-hint rp-hint-left' : 'rp-hint'
   return (
     <div class={side} style={{ '--x': `${x}px` }} aria-hidden="true">
       {text}

@@ -1,5 +1,7 @@
 import type { Asked } from './keys.ts'
-import { type Player, SPEEDS } from './use-player.ts'
+import { LiveTime } from './LiveTape.tsx'
+import type { LivePlayer } from './use-live-player.ts'
+import type { Player } from './use-player.ts'
 import { replayWords } from './words.ts'
 
 /** Signs on a grid of 24, filled. */
@@ -12,14 +14,20 @@ const SIGNS = {
   last: 'M16 5h3v14h-3zM4 5v14l11-7z',
 } as const
 
+interface TransportProps {
+  readonly player: Player
+  readonly hasMoments: boolean
+  readonly live: LivePlayer | undefined
+}
+
 /** First, previous, play, next, last, and from moment to moment. */
-export function Transport({ player, hasMoments }: { player: Player; hasMoments: boolean }) {
+export function Transport({ player, hasMoments, live }: TransportProps) {
   const words = replayWords.value
   const names: Readonly<Record<keyof typeof SIGNS, string>> = {
     first: words.first,
     'moment-back': words.momentBack,
-    back: words.back,
-    forward: words.forward,
+    back: live ? words.backLive : words.back,
+    forward: live ? words.forwardLive : words.forward,
     'moment-on': words.momentOn,
     last: words.last,
   }
@@ -55,6 +63,7 @@ export function Transport({ player, hasMoments }: { player: Player; hasMoments: 
       {step('forward')}
       {hasMoments && step('moment-on')}
       {step('last')}
+      {live && <LiveTime player={live} />}
       <label class="rp-speed">
         <span class="hidden">{words.speed}</span>
         <select
@@ -63,7 +72,7 @@ export function Transport({ player, hasMoments }: { player: Player; hasMoments: 
           value={`${player.speed}`}
           onChange={event => player.setSpeed(Number(event.currentTarget.value))}
         >
-          {SPEEDS.map(speed => (
+          {player.speeds.map(speed => (
             <option key={speed} value={`${speed}`}>
               {words.times(speed)}
             </option>

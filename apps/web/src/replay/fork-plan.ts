@@ -23,7 +23,8 @@ export const choicesOf = ({ ended }: Pick<Known, 'ended'>): readonly Other[] => 
 
 export const isFull = ({ seat, others }: ForkPlan): boolean => others.every((other, index) => index === seat || other !== 'open')
 
-export function requestOf(plan: ForkPlan, seq: number, language: 'de' | 'en'): ForkTableInput {
+/** `at`: of live games the match time to go on from. */
+export function requestOf(plan: ForkPlan, seq: number, language: 'de' | 'en', at?: number): ForkTableInput {
   const bots = plan.others.flatMap((other, seat) => (seat === plan.seat || other === 'open' ? [] : [{ seat, level: other }]))
-  return { seq, viewer: plan.seat, bots, keepNames: plan.keepNames, language }
+  return { seq, ...(at === undefined ? {} : { at }), viewer: plan.seat, bots, keepNames: plan.keepNames, language }
 }

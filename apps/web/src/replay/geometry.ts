@@ -1,19 +1,49 @@
+import type { Ms } from '@chronothek/core'
+import type { Span } from './real-time.ts'
+
 /** Where things lie on the tape, in pixels. Entry n is drawn between n-1 and n; the beginning is the left end. */
 export interface Scale {
   readonly width: number
   readonly count: number
+  /** In real time everything lies where its time is. */
+  readonly time?: Span
 }
 
 /** Room for half a flag on the left, and for the last number on the right. */
 export const EDGE = 18
 const TAIL = 40
 
-const step = ({ width, count }: Scale): number => (width - EDGE - TAIL) / Math.max(1, count)
+const room = ({ width }: Scale): number => width - EDGE - TAIL
 
-export const boundary = (scale: Scale, entry: number): number => EDGE + entry * step(scale)
+/** Where a match time lies. */
+export const placeOfTime = (scale: Scale, { from, to }: Span, at: Ms): number => EDGE + ((at - from) / Math.max(1, to - from)) * room(scale)
+
+/** How many milliseconds a pixel is. */
+export const msPerPixel = (scale: Scale, { from, to }: Span): number => Math.max(1, to - from) / room(scale)
+
+/** The match time under a finger. */
+export const timeUnder = (scale: Scale, span: Span, x: number): Ms =>
+  Math.min(span.to, Math.max(span.from, span.from + (x - EDGE) * msPerPixel(scale, span)))
+
+/** Minutes to rule a tape in real time by, so that ticks stay apart; large ones every fifth. */
+export function minutesBetween(scale: Scale, span: Span): number {
+  return [0.25, 0.5, 1, 2, 5, 10, 30].find(minutes => (minutes * 60_000) / msPerPixel(scale, span) >= 9) ?? 60
+}
+
+const step = (scale: Scale): number => room(scale) / Math.max(1, scale.count)
+
+export function boundary(scale: Scale, entry: number): number {
+  const { time, count } = scale
+  if (time === undefined) return EDGE + entry * step(scale)
+  return placeOfTime(scale, time, entry >= count ? time.to : (time.times[entry] ?? time.from))
+}
 
 /** The middle of a moment: where its mark and the flag stand. */
-export const middle = (scale: Scale, index: number): number => (index === 0 ? EDGE : boundary(scale, index - 0.5))
+export function middle(scale: Scale, index: number): number {
+  const { time } = scale
+  if (time !== undefined) return placeOfTime(scale, time, time.times[index] ?? time.from)
+  return index === 0 ? EDGE : boundary(scale, index - 0.5)
+}
 
 /** The moment under a finger. */
 export function indexAt(scale: Scale, x: number): number {
@@ -23,8 +53,8 @@ export function indexAt(scale: Scale, x: number): number {
 
 /** Marks are as large as there is room; undefined: too many, so each seat gets a lane of dashes. */
 export function markSize(scale: Scale): number | undefined {
-  const room = step(scale) - 2
-  return room < 6 ? undefined : Math.min(16, room)
+  const size = step(scale) - 2
+  return size < 6 ? undefined : Math.min(16, size)
 }
 
 /** Every how many entries the tape is ruled, so that ticks stay apart. */
@@ -47,7 +77,8 @@ export function stair(scale: Scale, values: readonly number[], band: Band, exten
   const y = (value: number) => heightOf(value, band, extent)
   let path = ''
   for (const [index, value] of values.entries()) {
-    path += index === 0 ? `M${EDGE} ${y(value)}` : `H${round(middle(scale, index))}V${y(value)}`
+    if (index === 0) path = `M${EDGE} ${y(value)}`
+    else if (value !== values[index - 1]) path += `H${round(middle(scale, index))}V${y(value)}`
   }
   return `${path}H${round(boundary(scale, values.length - 1))}`
 }

@@ -11,9 +11,9 @@ export interface Moment {
 }
 
 /** Every moment of a match, first to last. Unchanged parts are shared, so a long match costs little. */
-export function momentsOf(replay: Pick<Replay, 'first' | 'entries'>): readonly Moment[] {
+export function momentsOf(replay: Pick<Replay, 'first' | 'entries' | 'time'>): readonly Moment[] {
   let view: ViewState = replay.first
-  const moments: Moment[] = [{ seq: 0, at: 0, view }]
+  const moments: Moment[] = [{ seq: 0, at: replay.time?.from ?? 0, view }]
   for (const entry of replay.entries) {
     const shared = entry.shared === undefined ? view.shared : patched(view.shared, entry.shared)
     const own = entry.own === undefined ? view.own : patched(view.own, entry.own)

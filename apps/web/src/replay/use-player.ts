@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { settings } from '../settings/index.ts'
 import { registerKeys } from '../ui/keys.ts'
-import { type Asked, askedByKey } from './keys.ts'
+import { type Asked, askedByKey, msByKey } from './keys.ts'
 import { neighbour } from './moments.ts'
 import { REPLAY_WORDS } from './words.ts'
 
-export const SPEEDS = [0.5, 1, 2, 4, 8] as const
+const SPEEDS = [0.5, 1, 2, 4, 8] as const
 /** How long a move is shown at speed 1. */
 const MOVE_MS = 1800
 
@@ -14,6 +14,7 @@ export interface Player {
   readonly last: number
   readonly playing: boolean
   readonly speed: number
+  readonly speeds: readonly number[]
   go(index: number): void
   ask(asked: Asked): void
   setSpeed(speed: number): void
@@ -56,7 +57,7 @@ export function usePlayer(first: number, last: number, marked: readonly number[]
     setPlaying(false)
     go(next)
   }
-  return { index, last, playing, speed, go: stopAt, ask, setSpeed, leadsTo }
+  return { index, last, playing, speed, speeds: SPEEDS, go: stopAt, ask, setSpeed, leadsTo }
 }
 
 function destination(asked: Asked, index: number, last: number, marked: readonly number[]): number | undefined {
@@ -73,18 +74,25 @@ const KEY_LINES = [
   ['Home End', 'keyEnds'],
   [', .', 'keyMoments'],
 ] as const
+const TIME_LINES = [
+  ['⇧← ⇧→', 'keySecond'],
+  ['- +', 'keyMs'],
+] as const
 
-function useKeys(ask: (asked: Asked) => void): void {
-  const current = useRef(ask)
-  current.current = ask
+/** Keys of every replay, and those that move by time where there is any. */
+export function useKeys(ask: (asked: Asked) => void, move?: (ms: number) => void): void {
+  const current = useRef({ ask, move })
+  current.current = { ask, move }
   // Before the first picture is seen: whoever sees the tape can press keys.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !settings.keys.value || document.querySelector('dialog[open]') !== null) return
+      const ms = current.current.move === undefined ? undefined : msByKey(event)
       const asked = askedByKey(event)
-      if (asked === undefined) return
+      if (asked === undefined && ms === undefined) return
       event.preventDefault()
-      current.current(asked)
+      if (ms !== undefined) current.current.move?.(ms)
+      else if (asked !== undefined) current.current.ask(asked)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
@@ -93,7 +101,10 @@ function useKeys(ask: (asked: Asked) => void): void {
     () =>
       registerKeys({
         title: { de: REPLAY_WORDS.de.keysTitle, en: REPLAY_WORDS.en.keysTitle },
-        lines: KEY_LINES.map(([keys, word]) => ({ keys, text: { de: REPLAY_WORDS.de[word], en: REPLAY_WORDS.en[word] } })),
+        lines: [...KEY_LINES, ...(move === undefined ? [] : TIME_LINES)].map(([keys, word]) => ({
+          keys,
+          text: { de: REPLAY_WORDS.de[word], en: REPLAY_WORDS.en[word] },
+        })),
       }),
     [],
   )

@@ -64,6 +64,20 @@ const en = {
   keyStep: 'one move back or on',
   keyEnds: 'to the beginning, to the end',
   keyMoments: 'previous or next moment that mattered',
+  forkAt: (time: string) => `Play on from ${time}`,
+  forkLive:
+    'A new match begins exactly like this one up to here, with the sand in mid-fall. After three, two, one everything is up to you.',
+  dreamLive:
+    'This match is still running, so this is only a what-if: whatever you cannot know, such as what lies under the top of a stack, is made up. Nobody else at the table sees it.',
+  forkedAt: (time: string) => `Branched off another match at ${time}`,
+  dreamAt: (time: string) => `A what-if from ${time} of another match`,
+  beginLive: 'Everything is laid out. Nobody has done anything yet.',
+  backLive: 'One event back',
+  forwardLive: 'One event on',
+  logLive: 'Events',
+  newsLive: 'It has gone on meanwhile',
+  keySecond: 'one second back or on',
+  keyMs: 'one millisecond back or on',
 }
 
 const de: typeof en = {
@@ -129,6 +143,20 @@ const de: typeof en = {
   keyStep: 'einen Zug zurück oder weiter',
   keyEnds: 'an den Anfang, ans Ende',
   keyMoments: 'voriger oder nächster Moment, der zählte',
+  forkAt: time => `Ab ${time} anders spielen`,
+  forkLive:
+    'Eine neue Partie beginnt genau wie diese, bis hierher, mit dem Sand mitten im Fall. Nach drei, zwei, eins habt ihr alles selbst in der Hand.',
+  dreamLive:
+    'Diese Partie läuft noch, darum ist das nur ein Was-wäre-wenn: Was du nicht wissen kannst, etwa was unter einem Stapel liegt, wird ausgedacht. Niemand sonst am Tisch sieht es.',
+  forkedAt: time => `Abzweig einer anderen Partie bei ${time}`,
+  dreamAt: time => `Ein Was-wäre-wenn ab ${time} einer anderen Partie`,
+  beginLive: 'Alles liegt bereit. Noch hat niemand etwas getan.',
+  backLive: 'Ein Ereignis zurück',
+  forwardLive: 'Ein Ereignis weiter',
+  logLive: 'Ereignisse',
+  newsLive: 'Inzwischen ging es weiter',
+  keySecond: 'eine Sekunde zurück oder weiter',
+  keyMs: 'eine Millisekunde zurück oder weiter',
 }
 
 export const REPLAY_WORDS: Readonly<Record<Language, typeof en>> = { de, en }

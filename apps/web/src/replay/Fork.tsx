@@ -1,0 +1,43 @@
+import type { AnyGameUi as GameUi, ShownGame } from '@chronothek/board-kit'
+import type { Replay } from '@chronothek/protocol'
+import { useState } from 'preact/hooks'
+import { ForkDrawer } from './ForkDrawer.tsx'
+import type { Moment } from './moments.ts'
+import { clockText, pointAt } from './real-time.ts'
+import type { LivePlayer } from './use-live-player.ts'
+import { replayWords } from './words.ts'
+
+interface ForkProps {
+  readonly replay: Replay
+  readonly ui: GameUi
+  readonly moment: Moment
+  readonly live: LivePlayer | undefined
+}
+
+/** Nobody can play on from the end: then it says so instead. */
+export function Fork({ replay, ui, moment: { seq, view }, live }: ForkProps) {
+  const words = replayWords.value
+  const [open, setOpen] = useState(false)
+  if (!replay.ended && replay.own === 'spectator') return null
+  const acting = ui.acting(view.shared)
+  // While all sand runs nobody can do anything, and yet it is not over.
+  const isOver = live === undefined ? acting.length === 0 : (view.shared as ShownGame['shared']).result !== undefined
+  const at = live?.time.at
+  const show = () => {
+    if (live?.playing) live.time.goTo(pointAt(live.time.span, live.time.clock.now()))
+    setOpen(!isOver)
+  }
+  return (
+    <div class="rp-fork-place">
+      <button
+        type="button"
+        class={`button ${replay.ended ? 'button-main' : 'button-plain'} rp-fork-button`}
+        aria-disabled={isOver}
+        onClick={show}
+      >
+        {isOver ? words.overHere : at === undefined ? words.forkFrom(seq) : words.forkAt(clockText(at, false))}
+      </button>
+      {open && !isOver && <ForkDrawer replay={replay} seq={seq} at={at} acting={acting} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

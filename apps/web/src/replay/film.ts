@@ -1,0 +1,46 @@
+import { type AnyGameUi as GameUi, plain, type SentenceContext } from '@chronothek/board-kit'
+import type { TextRef } from '@chronothek/core'
+import type { Replay } from '@chronothek/protocol'
+import { useMemo } from 'preact/hooks'
+import { language } from '../i18n/index.ts'
+import { takenBack } from '../state/table.ts'
+import { momentsOf } from './moments.ts'
+import { clockText } from './real-time.ts'
+import { replayWords } from './words.ts'
+
+/** Everything about a replay that does not change while it plays. */
+export function useFilm(replay: Replay, ui: GameUi) {
+  const names = useMemo(() => replay.seats.map(({ name }) => name), [replay])
+  const text = (ref: TextRef) => replay.texts[ref] ?? ''
+  return useMemo(() => {
+    const context: SentenceContext = { language: language.value, names, text }
+    const moments = momentsOf(replay)
+    const gone = takenBack(replay.entries)
+    const marks = (ui.moments?.(replay.entries, context) ?? []).filter(({ seq }) => !gone.has(seq))
+    const values = moments.map(({ view }) => ui.curve?.(view.shared) ?? [])
+    const lines = (values[0] ?? []).map((_, line) => values.map(each => each[line] ?? 0))
+    const marked = marks.map(({ seq }) => moments.findIndex(moment => moment.seq === seq))
+    return {
+      names,
+      text,
+      context,
+      moments,
+      gone,
+      marks,
+      marked,
+      lines,
+      sentences: replay.entries.map(entry => ui.tell(entry.events, context)),
+    }
+  }, [replay, ui])
+}
+export type Film = ReturnType<typeof useFilm>
+
+/** A moment in words. */
+export function sayMoment({ sentences, names }: Film, { entries, time }: Replay, index: number): string {
+  const words = replayWords.value
+  const entry = entries[index - 1]
+  if (entry === undefined) return words.begin
+  const name = entry.by === 'clock' ? words.clock : (names[entry.by] ?? '')
+  const told = entry.undo === undefined ? (sentences[index - 1] ?? []).map(plain).join(' ') : words.undone(name, entry.undo)
+  return `${time ? clockText(entry.at) : words.of(entry.seq, entries.at(-1)?.seq ?? 0)}. ${told || words.silent}`
+}
