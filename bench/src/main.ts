@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- part,part]`: engine, search, saturate, growth, memory, resync, timeline. Prints one JSON line per measurement, and
+ * `npm run bench [-- part,part]`: engine, search, saturate, growth, memory, resync, timeline, live. Prints one JSON line per measurement, and
  * a table of ratios at the end. QUICK=1 shortens everything. Servers and clients talk on 127.0.0.1 only.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -116,6 +116,12 @@ const parts: Record<string, () => Promise<void>> = {
     for (const peer of PEERS) if (peer !== 'ws-echo') await load(peer, 2, { PREPLAY: String(moves), RECONNECT: '8', ...tag('resync') })
   },
   timeline: () => measure('timeline', QUICK ? { MATCHES: '20' } : {}),
+  async live() {
+    const data = mkdtempSync(join(tmpdir(), 'chronothek-bench-'))
+    const short = QUICK ? { WARM: '30', SECONDS: '70' } : {}
+    await measure('live', { DATA: data, PORT: String(++port), ...short, TABLES: text('TABLES', QUICK ? '50' : '300') }, 600_000)
+    rmSync(data, { recursive: true, force: true })
+  },
 }
 
 const asked = (process.argv[2] ?? Object.keys(parts).join(',')).split(',')

@@ -74,9 +74,14 @@ function engineRows(lines: readonly Line[]): Row[] {
   ]
 }
 
+function liveRows(lines: readonly Line[]): Row[] {
+  const p99 = middle(lines, { kind: 'live' }, 'p99')
+  return [{ what: 'live tables: ms the clock is late, p99', ours: p99, peers: {}, target: '≤ 50', met: p99 <= 50 }]
+}
+
 /** A table of what was measured in this run: our figure, the peers', our ratio to each, and the target. */
 export function summary(lines: readonly Line[]): string {
-  const rows = [...engineRows(lines), ...serverRows(lines)].filter(row => !Number.isNaN(row.ours))
+  const rows = [...engineRows(lines), ...serverRows(lines), ...liveRows(lines)].filter(row => !Number.isNaN(row.ours))
   const peers = ['boardgame.io', 'colyseus', 'ws-delta']
   const head = `| | Chronothek | ${peers.map(peer => `${peer} (ours / theirs)`).join(' | ')} | target | |`
   const body = rows.map(row => {

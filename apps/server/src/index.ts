@@ -15,7 +15,7 @@ import { loadRegistry } from './registry.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
 export type { Serving }
-export { createLogger }
+export { createLogger, openSqliteStore }
 
 /** What a caller wants otherwise than usual. */
 export type ServerOptions = Partial<Omit<ServerConfig, 'limits'>> &

@@ -28,6 +28,8 @@ export function noStore(): Store {
     saveReplay: nothing,
     findReplay: async () => undefined,
     saveReport: nothing,
+    saveCardReport: nothing,
+    listCardReports: async () => [],
     heartbeat: nothing,
     lastHeartbeat: async () => undefined,
     backup: nothing,
