@@ -1,0 +1,103 @@
+import type { Ms, Seat, View } from '@chronothek/core'
+import { isCube, markerOf } from '../centre.ts'
+import { type Power, PRINTED, TILES } from '../data/reconstructed.ts'
+import { GOODS, SLOTS } from '../ids.ts'
+import type { Shared, SharedPlayer, Signal, TimeNSpace } from '../state.ts'
+import { type Space, spaceOf } from './space.ts'
+import { INTRO, NORMAL } from './weights.ts'
+import { add, codeOf, FIRST_ORDER, KINDS_OF_ORDER, type Scene } from './world.ts'
+
+const NOBODY = 99
+/** A call across the table counts for so many runs of sand. */
+const HEARD_RUNS = 1.5
+
+/** Everybody else, as this seat sees them; `watched` are those it has looked at. */
+export function sceneOf({ shared }: View<TimeNSpace>, seat: Seat, at: Ms, watched: (other: Seat) => boolean): Scene {
+  const { players } = shared
+  const space = spaceOf(players.length)
+  const cargo = new Int8Array(players.length * GOODS.length)
+  const stock = new Int8Array(players.length * GOODS.length)
+  for (const [other, player] of players.entries()) if (other === seat || watched(other)) countCubes(player, other, cargo, stock)
+  const calls = shared.signals.filter(signal => signal.seat !== seat && at - signal.at < HEARD_RUNS * shared.sand)
+  return {
+    seat,
+    seats: players.length,
+    space,
+    cargo,
+    stock,
+    rivals: rivalsOf(shared, seat, space, cargo),
+    coming: GOODS.map(good => comingOf(shared, seat, good)),
+    appeal: appealOf(shared, seat, space, cargo, stock, calls),
+    weights: shared.variant === 'intro' ? INTRO : NORMAL,
+  }
+}
+
+function countCubes({ slots }: SharedPlayer, seat: Seat, cargo: Int8Array, stock: Int8Array): void {
+  for (const slot of SLOTS) {
+    const { tile, stage, content } = slots[slot]
+    const power: Power = tile === undefined ? PRINTED[slot] : (TILES[tile]?.[stage === 3 ? 1 : 0] ?? PRINTED[slot])
+    const cubes = power.kind === 'beam' ? cargo : stock
+    for (const part of content) if (isCube(part)) add(cubes, seat * GOODS.length + GOODS.indexOf(part), 1)
+  }
+}
+
+/** Somebody at the planet before you with the same cubes may leave you nothing. */
+function rivalsOf({ players }: Shared, seat: Seat, space: Space, cargo: Int8Array): Int8Array {
+  const soonest = new Int8Array(players.length * GOODS.length).fill(NOBODY)
+  for (const [other, { ship }] of players.entries()) {
+    if (other === seat) continue
+    const from = space.places.indexOf(ship.to ?? ship.at)
+    for (let planet = 0; planet < players.length; planet++) {
+      if (planet === other) continue
+      const runs = space.runs[from]?.[planet] ?? NOBODY
+      for (let good = 0; good < GOODS.length; good++) {
+        const index = planet * GOODS.length + good
+        if ((cargo[other * GOODS.length + good] ?? 0) > 0 && runs < (soonest[index] ?? 0)) soonest[index] = runs
+      }
+    }
+  }
+  return soonest
+}
+
+const PER_COLOUR = 6
+function comingOf({ players }: Shared, seat: Seat, good: string): number {
+  let above = 0
+  for (const [other, player] of players.entries())
+    if (other !== seat) for (const id of player.above) if (markerOf(id).good === good) above++
+  return above / (PER_COLOUR * (players.length - 1))
+}
+
+/** Ones are served by anybody, threes hardly ever. */
+const USUAL = [0.6, 0.35, 0.15] as const
+const APPEAL = { aboard: 1, ready: 0.45, multiplier: 0.25, again: 0.4, called: 0.9 } as const
+
+/** How gladly others would serve an order of each kind here: they hold the cubes, they are near, they said so. */
+function appealOf(shared: Shared, seat: Seat, space: Space, cargo: Int8Array, stock: Int8Array, calls: readonly Signal[]): number[] {
+  const appeal = Array.from({ length: KINDS_OF_ORDER }, (_, kind): number => USUAL[kind % 3] ?? 0)
+  const raise = (kind: number, by: number) => {
+    appeal[kind] = (appeal[kind] ?? 0) + by
+  }
+  const mine = (shared.players[seat] as SharedPlayer).slots
+  for (const slot of SLOTS)
+    for (const content of mine[slot].content) {
+      const code = codeOf(content)
+      if (code >= FIRST_ORDER)
+        for (let value = 0; value < 3; value++) raise(Math.floor((code - FIRST_ORDER) / 3) * 3 + value, -APPEAL.again)
+    }
+  for (const [other, player] of shared.players.entries()) {
+    if (other === seat) continue
+    const near = 1 / (1 + (space.runs[space.places.indexOf(player.ship.to ?? player.ship.at)]?.[seat] ?? 0) / 3)
+    for (let kind = 0; kind < KINDS_OF_ORDER; kind++) {
+      const good = Math.floor(kind / 3)
+      const value = (kind % 3) + 1
+      const aboard = cargo[other * GOODS.length + good] ?? 0
+      if (aboard >= value) raise(kind, APPEAL.aboard * near)
+      else if (aboard + (stock[other * GOODS.length + good] ?? 0) >= value) raise(kind, APPEAL.ready * near)
+    }
+  }
+  for (const { kind, to, good, count = 1 } of calls) {
+    if (good === undefined || (kind !== 'need' && kind !== 'bring') || (to !== undefined && to !== seat)) continue
+    for (let value = 1; value <= Math.min(3, count); value++) raise(GOODS.indexOf(good) * 3 + value - 1, APPEAL.called)
+  }
+  return appeal
+}
