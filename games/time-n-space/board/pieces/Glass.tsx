@@ -29,6 +29,7 @@ export function Glass({ on, sand, colour, size, large = false }: GlassProps) {
     if (svg.dataset.sand !== state) svg.dataset.sand = state
     if (step === drawn.current) return
     drawn.current = step
+    svg.dataset.step = `${step}`
     const { upper, lower, peak } = sandAt(step)
     const [above, below, stream] = [svg.children[1], svg.children[2], svg.children[3]]
     above?.setAttribute('d', upper)
