@@ -13,7 +13,7 @@ export const LIMITS = {
   seats: 8,
   /** Of a match that is brought as a file. */
   fileBytes: 2_097_152,
-  fileEntries: 2000,
+  fileEntries: 6000,
   /** How long a match may take: three hundred years. */
   matchMs: 10_000_000_000_000,
 } as const
