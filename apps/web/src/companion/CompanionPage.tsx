@@ -11,6 +11,7 @@ import { COMPANION_WORDS } from './words.ts'
 import '@chronothek/time-n-space/styles/world.css'
 import './companion.css'
 import './clock.css'
+import './glasses.css'
 import './sheet.css'
 
 const HOME = '/companion/time-n-space'

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { COMPANION_WORDS } from '../apps/web/src/companion/words.ts'
+import { START_WORDS } from '../apps/web/src/start/words.ts'
+import { isFitFor, STILL } from './support/looks.ts'
+import { expect, test } from './support/test.ts'
+
+const CLOCK = '/companion/time-n-space'
+const SHEET = `${CLOCK}/score`
+const MINUTE = 60_000
+const EVENING = new Date('2026-10-24T18:00:00Z')
+
+const figures = (page: Page) => page.getByRole('timer')
+const glass = (page: Page, id: string) => page.locator(`[data-glass="${id}"]`)
+const coin = (page: Page, cell: string) => page.locator(`[data-cell="${cell}"] .cp-coin`)
+const row = (page: Page, good: string) => page.locator(`[data-good="${good}"] .cp-sum`)
+
+async function starts(page: Page): Promise<void> {
+  await page.locator('[data-press="run"]').click()
+}
+
+/** A device with one voice; what it says is written down. */
+function pretendToSpeak(tongue: string): void {
+  const spoken: string[] = []
+  const voice = { lang: tongue, localService: true, name: 'Vox' }
+  Object.assign(globalThis, {
+    spoken,
+    SpeechSynthesisUtterance: class {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  })
+  Object.assign(speechSynthesis, {
+    getVoices: () => [voice],
+    cancel: () => undefined,
+    speak: ({ text }: { text: string }) => spoken.push(text),
+  })
+}
+
+const spokenTo = (page: Page) => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)
+
+/** Half a second of dispute: the page rounds up, and both look at different moments. */
+async function isRight(page: Page): Promise<void> {
+  const wrongBy = () =>
+    page.evaluate(() => {
+      const { passed, since } = JSON.parse(localStorage.getItem('chronothek.companion.match') ?? '{}')
+      const [minutes = 0, seconds = 0] = (document.querySelector('[role="timer"]')?.textContent ?? '').split(':').map(Number)
+      return Math.abs(1_800_000 - passed - (Date.now() - since) - (minutes * 60_000 + seconds * 1000 - 500))
+    })
+  await expect.poll(wrongBy).toBeLessThan(800)
+}
+
+test('after one visit the clock runs without network, and over a reload', async ({ arrive }) => {
+  const ada = await arrive('de')
+  const { page } = ada
+  await ada.opens('/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await ada.losesConnection()
+  await page.reload()
+  await page.getByRole('link', { name: START_WORDS.de.companion }).click()
+  await expect(page).toHaveURL(new RegExp(`${CLOCK}$`))
+  await starts(page)
+  await expect(figures(page)).toHaveText(/^29:/)
+  await page.reload()
+  await expect(figures(page)).toHaveText(/^2[89]:/)
+  await isRight(page)
+  await page.goto(SHEET)
+  await isRight(page)
+})
+
+test('a tab that slept, was reloaded or closed shows the right time when it wakes', async ({ arrive }) => {
+  const ben = await arrive('en')
+  const { page } = ben
+  const run = page.locator('[data-press="run"]')
+  await page.clock.install({ time: EVENING })
+  await ben.opens(CLOCK)
+  await page.locator('input[name="glasses"]').check()
+  await starts(page)
+  await glass(page, 'red-0').click()
+  // As with a closed lid: time goes on, and no timer fires meanwhile.
+  await page.clock.fastForward(7 * MINUTE)
+  await expect(figures(page)).toHaveText(/^2[12]:/)
+  await isRight(page)
+  await expect(glass(page, 'red-0')).toHaveAttribute('data-sand', 'out')
+  await page.reload()
+  await expect(figures(page)).toHaveText(/^2[12]:/)
+  await isRight(page)
+  // A pause holds, however long.
+  await run.click()
+  await expect(run).toHaveText(COMPANION_WORDS.en.resume)
+  const rested = (await figures(page).textContent()) ?? ''
+  await page.clock.fastForward(90 * MINUTE)
+  await page.reload()
+  await expect(figures(page)).toHaveText(rested)
+  await run.click()
+  // Another lid, past the end: there is nothing to turn any more.
+  await page.clock.fastForward(22 * MINUTE + 30_000)
+  await page.clock.fastForward(30_000)
+  await expect(figures(page)).toHaveText('0:00')
+  await glass(page, 'red-0').click()
+  await expect(page.getByText(COMPANION_WORDS.en.whyNot['clock-over'])).toBeVisible()
+})
+
+test('the clock says how much is left, counts the last ten seconds, and is silent when told', async ({ arrive }) => {
+  const eva = await arrive('de')
+  const { page } = eva
+  await page.clock.install({ time: EVENING })
+  await page.addInitScript(pretendToSpeak, 'de-DE')
+  await eva.opens(CLOCK)
+  const words = COMPANION_WORDS.de
+  await page.locator('input[value="intro"]').check()
+  await page.clock.pauseAt(new Date(EVENING.getTime() + 10 * MINUTE))
+  await starts(page)
+  await expect(page.getByRole('status').first()).toHaveText(words.saidStart(12))
+  for (const [minutes, left] of [
+    [2, 10],
+    [5, 5],
+    [3, 2],
+    [1, 1],
+  ] as const) {
+    await page.clock.runFor(minutes * MINUTE)
+    await expect(page.getByRole('status').first()).toHaveText(words.saidMinutes(left))
+  }
+  await page.clock.runFor(MINUTE)
+  await expect(page.getByRole('status').first()).toHaveText(words.saidOver)
+  const counted = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(words.saidSeconds)
+  expect(await spokenTo(page)).toEqual([words.saidStart(12), ...[10, 5, 2, 1].map(words.saidMinutes), ...counted, words.saidOver])
+  await page.clock.runFor(MINUTE)
+  await expect(page.getByRole('link', { name: words.toSheet })).toBeVisible()
+
+  await page.locator('[data-press="reset"]').click()
+  await page.locator('input[name="voice"]').uncheck()
+  await starts(page)
+  await page.clock.runFor(2 * MINUTE)
+  // Read, not heard.
+  await expect(page.getByRole('status').first()).toHaveText(words.saidMinutes(10))
+  expect(await spokenTo(page)).toHaveLength(16)
+})
+
+test('sand timers are turned by hand or key, and what was a slip is taken back', async ({ arrive }) => {
+  const ada = await arrive('en', { hasTouch: true, viewport: { width: 390, height: 844 } })
+  const { page } = ada
+  const words = COMPANION_WORDS.en
+  await page.clock.install({ time: EVENING })
+  await ada.opens(CLOCK)
+  await page.locator('input[name="glasses"]').check()
+  await expect(page.locator('[data-glass]')).toHaveCount(8)
+  await glass(page, 'green-1').tap()
+  await expect(page.getByText(words.whyNot.rests)).toBeVisible()
+  await page.keyboard.press('p')
+  await glass(page, 'green-1').tap()
+  await page.keyboard.press('1')
+  await page.clock.runFor(20_000)
+  for (const id of ['green-1', 'red-0']) await expect(glass(page, id)).toHaveAccessibleName(/: (39|40) seconds$/)
+  await glass(page, 'green-1').tap()
+  await expect(page.getByText(words.whyNot.runs)).toBeVisible()
+  await page.keyboard.press('8')
+  await page.getByRole('button', { name: words.undoTurn('Purple', 'II') }).click()
+  await expect(glass(page, 'purple-1')).toHaveAttribute('data-sand', 'free')
+  await page.clock.runFor(41_000)
+  await expect(glass(page, 'green-1')).toHaveAttribute('data-sand', 'out')
+
+  const before = await figures(page).textContent()
+  await page.locator('[data-press="reset"]').click()
+  await expect(figures(page)).toHaveText('30:00')
+  await page.getByRole('button', { name: words.undoReset }).click()
+  await expect(figures(page)).not.toHaveText('30:00')
+  expect(before).toMatch(/^28:5/)
+  await expect(glass(page, 'green-1')).toHaveAttribute('data-sand', 'out')
+})
+
+test('the score sheet counts only what the box holds, explains its rows and decides ties', async ({ arrive }) => {
+  const ben = await arrive('en')
+  const { page } = ben
+  const words = COMPANION_WORDS.en
+  await ben.opens(SHEET)
+  const writesFor = (player: string) => page.locator(`input[name="whose"][value="${player}"]`).check({ force: true })
+  for (const cell of ['green blue 1', 'green blue 2', 'lightblue blue 2']) await coin(page, cell).click()
+  await expect(row(page, 'blue')).toHaveText('5 × 2 = 10')
+  await coin(page, 'purple gray 3').click()
+  await expect(coin(page, 'purple gray 3')).toHaveAttribute('aria-disabled', 'true')
+  await coin(page, 'bonus').click()
+  await expect(row(page, 'blue')).toContainText('(5 + 3) × 2 = 16')
+  await expect(row(page, 'blue')).toContainText(words.bonusHere(1))
+  await page.locator('input[name="left-blue"]').check()
+  await expect(row(page, 'blue')).toContainText(words.blocked)
+  await expect(row(page, 'gray')).toContainText('(3 + 3) × 1 = 6')
+  await writesFor('green')
+  await expect(coin(page, 'purple gray 3')).toHaveAttribute('aria-disabled', 'true')
+  for (const cell of ['red yellow 1', 'red yellow 2', 'red brown 3']) await coin(page, cell).click()
+  await expect(page.getByText(words.tieBreak('Green', 'Red', 3, 2))).toBeVisible()
+
+  await page.reload()
+  await expect(row(page, 'gray')).toContainText('= 6')
+  await page.getByRole('button', { name: words.newSheet }).click()
+  await expect(row(page, 'gray')).toContainText(words.empty)
+  await page.getByRole('button', { name: words.undo }).click()
+  await expect(row(page, 'gray')).toContainText('= 6')
+})
+
+test('clock, sand timers and score sheet are accessible, in every look', async ({ arrive }) => {
+  const eva = await arrive('de', STILL)
+  const { page } = eva
+  await eva.opens(CLOCK)
+  await isFitFor(eva, 'clock', ['normal', 'safe'])
+  await page.locator('input[name="glasses"]').check()
+  await starts(page)
+  await glass(page, 'red-0').click()
+  await glass(page, 'red-0').click()
+  await isFitFor(eva, 'sand timers', ['normal', 'safe'])
+  await page.locator('[data-press="run"]').click()
+  await page.locator('[data-press="reset"]').click()
+  await isFitFor(eva, 'reset')
+  await eva.opens(SHEET)
+  await isFitFor(eva, 'blank sheet')
+  for (const cell of ['green blue 1', 'green yellow 2', 'lightblue brown 2', 'purple gray 3', 'bonus']) await coin(page, cell).click()
+  await page.locator('input[name="left-brown"]').check()
+  await isFitFor(eva, 'sheet', ['normal', 'safe'])
+})
