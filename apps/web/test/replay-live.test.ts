@@ -1,6 +1,6 @@
 import type { Replay } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
-import { runOf } from '../src/learn/passing.ts'
+import { lastOf, runOf } from '../src/learn/passing.ts'
 import { firstPlan, requestOf } from '../src/replay/fork-plan.ts'
 import { boundary, middle, minutesBetween, placeOfTime, timeUnder } from '../src/replay/geometry.ts'
 import { msByKey } from '../src/replay/keys.ts'
@@ -146,6 +146,8 @@ test('a minute of a lesson takes as long as it shall, and a moment takes none', 
   const run = runOf(3000, 63_000, 5000, 100)
   expect([run.at(100), run.at(2600), run.at(5100), run.at(9999), run.at(0)]).toEqual([3000, 33_000, 63_000, 63_000, 3000])
   expect([run.when(3000), run.when(33_000), run.when(63_000)]).toEqual([100, 2600, 5100])
+  const reel = [3000, 3000, 33_000, 63_000].map(at => ({ at }))
+  expect([100, 2599, 2600, 9999].map(watch => lastOf(reel, run, watch))).toEqual([1, 1, 2, 3])
   const none = runOf(3000, 3000, 0, 100)
   expect([none.at(100), none.when(3000)]).toEqual([3000, 100])
 })

@@ -27,6 +27,10 @@ function begin(course: Course, moment: LessonMoment): { reel: readonly LessonMom
   return { reel, run: runOf(moment.at, to, takes, performance.now()) }
 }
 
+/** The last moment of a reel that has come by now. */
+export const lastOf = (reel: readonly Pick<LessonMoment, 'at'>[], run: Run, watch: number): number =>
+  reel.findLastIndex(({ at }) => run.when(at) <= watch)
+
 /**
  * The time of a lesson. It stands still but where a step lets it pass: by itself, then it leads on; or under the learner's hands, then it
  * stops at the step's end and waits for them.
@@ -42,8 +46,14 @@ export function usePassing(course: Course, moment: LessonMoment, held: boolean, 
   const next = film?.reel[index + 1]
   useEffect(() => {
     if (film === undefined || next === undefined) return
-    const isLast = index + 2 === film.reel.length
-    const turn = () => (isLast && !isHands ? go({ ...next, step: moment.step + 1 }) : see({ film, index: index + 1 }))
+    const turn = () => {
+      const { reel, run } = film
+      // A screen that cannot keep up leaves pictures out: time does not wait for it.
+      const reached = Math.max(index + 1, lastOf(reel, run, performance.now()))
+      const isOver = reached === reel.length - 1 && !isHands
+      if (isOver) go({ ...(reel[reached] ?? next), step: moment.step + 1 })
+      else see({ film, index: reached })
+    }
     const timer = setTimeout(turn, Math.max(0, film.run.when(next.at) - performance.now()))
     return () => clearTimeout(timer)
   }, [film, next, isHands, go])

@@ -2,6 +2,7 @@ import type { Lesson, LessonStep } from '@chronothek/board-kit'
 import type { Ms, Seat } from '@chronothek/core'
 import { COUNTDOWN_MS } from '../../src/data/table.ts'
 import { clockEnd, deadline, runOut } from '../../src/flow.ts'
+import type { TimeSymbol } from '../../src/ids.ts'
 import type { State, TimeNSpace } from '../../src/state.ts'
 import { bestFlight, hands } from './hands.ts'
 import { call, flies, lifts, oneByOne, orderly, places, puts, ready, waits } from './script.ts'
@@ -182,14 +183,14 @@ const secondRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Zuerst das Schiff beladen: Nimm die Sanduhr von B2 und lade den gelben Würfel, denn Lena will Gelb.',
-      en: 'Load the ship first: lift the timer on B2 and load the yellow cube, since Lena wants yellow.',
+      de: 'Zuerst das Schiff beladen. Das Brett schlägt Grau vor, aber Lena will gleich zweimal Gelb. Drücke den gelben Würfel auf T1, dann „Laden“.',
+      en: 'Load the ship first. The board proposes grey, but Lena wants yellow twice. Press the yellow cube on T1, then “Load”.',
     },
     hint: {
       de: 'Diesmal bitte den gelben Würfel in die Beamstation laden.',
       en: 'This time, please load the yellow cube into the beam station.',
     },
-    lit: 'slot-0-B2',
+    lit: 'slot-0-T1',
     rule: 'TNS-103',
     expects: lifts('beam', ({ moves }) => moves.length === 1 && moves[0]?.from.slot === 'T1' && moves[0].from.unit === 2),
   },
@@ -307,7 +308,7 @@ const ending: readonly Step[] = [
     },
     lit: 'ship-0',
     rule: 'TNS-302',
-    passes: { until: (state, began) => Math.max(began, shipOut(state) ?? began), script: hands([LENA, JONAS]) },
+    passes: { until: (state, began) => Math.max(began, ownOut(state, 'ship') ?? began), script: hands([LENA, JONAS]) },
   },
   {
     say: { de: 'Da! Herunternehmen und liefern, was geht.', en: 'There! Lift it and deliver what you can.' },
@@ -328,12 +329,12 @@ const ending: readonly Step[] = [
   },
   {
     say: {
-      de: 'Die Uhr ist um. Aufstellen ist vorbei, aber jede Sanduhr, die steht, darf noch durchlaufen und heruntergenommen werden: die Nachspielzeit.',
-      en: 'The clock is over. No more placing, but every timer that stands may still run out and be lifted: overtime.',
+      de: 'Gleich ist die Uhr um. Dann wird nichts mehr aufgestellt, aber jede Sanduhr, die steht, darf noch durchlaufen und heruntergenommen werden: die Nachspielzeit.',
+      en: 'The clock is nearly over. Then nothing is placed any more, but every timer that stands may still run out and be lifted: overtime.',
     },
     lit: 'clock',
     rule: 'TNS-127',
-    passes: { until: state => Math.max(clockEnd(state), ...ownRunOuts(state)) + 3000, takes: 8000, script: hands([LENA, JONAS]) },
+    passes: { until: (state, began) => Math.max(clockEnd(state), ownOut(state, 'T2') ?? began), takes: 8000, script: hands([LENA, JONAS]) },
   },
   {
     say: {
@@ -344,6 +345,15 @@ const ending: readonly Step[] = [
     lit: 'slot-0-T2',
     rule: 'TNS-021',
     expects: lifts('trade'),
+  },
+  {
+    say: {
+      de: 'Alle deine Aufträge sind im Spiel. Noch ein paar Körner, dann ist auch die letzte Sanduhr durch.',
+      en: 'All your orders are in play. A few more grains, and the last timer has run out as well.',
+    },
+    lit: 'clock',
+    rule: 'TNS-127',
+    passes: { until: (state, began) => Math.max(began, ...ownRunOuts(state)) + 3000, takes: 4000, script: hands([LENA, JONAS]) },
   },
   {
     say: {
@@ -371,8 +381,9 @@ const ending: readonly Step[] = [
   },
 ]
 
-const shipOut = (state: State): Ms | undefined => {
-  const on = state.players[0]?.timers.find(timer => timer.on?.symbol === 'ship')?.on
+/** When the learner's timer on a symbol has run out. */
+const ownOut = (state: State, symbol: TimeSymbol): Ms | undefined => {
+  const on = state.players[0]?.timers.find(timer => timer.on?.symbol === symbol)?.on
   return on && runOut(state, on)
 }
 
