@@ -75,8 +75,7 @@ function Glass({ glass, table, press }: { glass: GlassId; table: Table; press(gl
         <Hourglass share={(left ?? 0) / SAND_MS} running={state === 'runs' && match.since !== undefined} size={100} seat={seatOf(owner)} />
       </span>
       <span class="cp-glass-foot" aria-hidden="true">
-        <i>{numeral}</i>{' '}
-        <b>{state === 'runs' ? seconds : words[state]}</b>
+        <i>{numeral}</i> <b>{state === 'runs' ? seconds : words[state]}</b>
       </span>
     </button>
   )
