@@ -6,15 +6,16 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/
 /** Draws one thing for a match time, straight into the page: nothing is rendered anew for a grain of sand. */
 export type Beat = (now: Ms) => void
 
-const SLOW = 100
+/** Every so many frames half of the quiet things are drawn. */
+const HALF = 3
 
-/** The one loop of a board. Large glasses are drawn every frame, everything else ten times a second; a match that rests costs nothing. */
+/** The one loop of a board. Large glasses are looked at every frame, everything else ten times a second; a match that rests costs nothing. */
 export class Pulse {
   readonly #fast = new Set<Beat>()
   readonly #slow = new Set<Beat>()
   #clock: MatchClock = stoppedClock()
   #frame: number | undefined
-  #drawn = 0
+  #turn = 0
 
   now(): Ms {
     return this.#clock.now()
@@ -40,13 +41,18 @@ export class Pulse {
     return () => set.delete(beat)
   }
 
-  readonly #draw = (time: number): void => {
+  readonly #draw = (): void => {
     this.#frame = requestAnimationFrame(this.#draw)
     const now = this.now()
     for (const beat of this.#fast) beat(now)
-    if (time - this.#drawn < SLOW) return
-    this.#drawn = time
-    for (const beat of this.#slow) beat(now)
+    // The others in two halves: few frames have to draw anything, and none has to draw it all.
+    this.#turn = (this.#turn + 1) % (2 * HALF)
+    if (this.#turn % HALF !== 0) return
+    let isMine = this.#turn === 0
+    for (const beat of this.#slow) {
+      if (isMine) beat(now)
+      isMine = !isMine
+    }
   }
 }
 
@@ -73,12 +79,18 @@ export function useBeat(beat: Beat, fast = false): void {
   useLayoutEffect(() => pulse.add(now => latest.current(now), fast), [pulse, fast])
 }
 
+/** A run of sand in steps of fifty milliseconds of the book's minute. */
 const STEPS = 1200
 type Sand = ReturnType<typeof sandPaths>
 const sand: Sand[] = []
 
-/** Which of the drawings shows this share best. */
-export const sandStep = (share: number): number => Math.round(share * STEPS)
+/** How many steps are left of this share; the last grain is seen until it is through. */
+export const sandStep = (share: number): number => Math.ceil(share * STEPS)
+/** Drawings are for every second step, and every eighth in a small glass: a finer one could not be seen. */
+export const drawnStep = (step: number, large: boolean): number => {
+  const coarse = large ? 2 : 8
+  return Math.ceil(step / coarse) * coarse
+}
 
 /** The drawing of a step; solved once. */
 export const sandAt = (step: number): Sand => {
@@ -91,7 +103,7 @@ function warmSand(step = 0): void {
   if (!('requestIdleCallback' in globalThis)) return
   requestIdleCallback(deadline => {
     let next = step
-    while (next <= STEPS && deadline.timeRemaining() > 4) sandAt(next++)
+    for (; next <= STEPS && deadline.timeRemaining() > 4; next += 2) sandAt(next)
     if (next <= STEPS) warmSand(next)
   })
 }

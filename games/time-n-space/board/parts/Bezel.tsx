@@ -1,6 +1,6 @@
 import type { Ms } from '@chronothek/core'
 import { useMemo, useRef } from 'preact/hooks'
-import { at, polar, ringPart, round } from '../geometry.ts'
+import { polar, ringPart, round } from '../geometry.ts'
 import { ORRERY } from '../layout.ts'
 import { useBeat } from '../pulse.ts'
 
@@ -21,21 +21,18 @@ interface BezelProps {
 /** The rim of the orrery is the clock: gold is left, violet is gone, the last two minutes are amber and red. */
 export function Bezel({ began, clock, minutes }: BezelProps) {
   const root = useRef<SVGGElement>(null)
+  const drawn = useRef(-1)
   const step = 360 / minutes
   const cells = useMemo(() => Array.from({ length: minutes }, (_, minute) => minute), [minutes])
   useBeat(now => {
-    const gone = goneShare(began, clock, now)
-    const turn = `rotate(${round(gone * 360)} ${at(centre)})`
-    const hand = root.current?.lastElementChild
-    if (hand === null || hand === undefined || hand.getAttribute('transform') === turn) return
-    hand.setAttribute('transform', turn)
-    root.current?.style.setProperty('--gone', `${round(gone * minutes)}`)
-    for (const minute of cells) root.current?.children[minute]?.toggleAttribute('data-gone', gone * minutes >= minute + 1)
+    const gone = Math.floor(goneShare(began, clock, now) * minutes)
+    if (gone === drawn.current) return
+    drawn.current = gone
+    for (const minute of cells) root.current?.children[minute]?.toggleAttribute('data-gone', minute < gone)
   })
   const cell = (minute: number) => ringPart(centre, inner + 4.5, outer - 5, TOP + minute * step, TOP + (minute + 1) * step, 1.1)
   const mark = (minute: number) => polar(centre, (inner + outer) / 2, TOP + minute * step)
   const every = minutes === 30 ? 5 : 2
-  const [tip, foot] = [polar(centre, inner - 9, TOP), polar(centre, outer + 5, TOP)]
   return (
     <g ref={root} class="ts-bezel">
       {cells.map(minute => (
@@ -57,10 +54,19 @@ export function Bezel({ began, clock, minutes }: BezelProps) {
           </g>
         )
       })}
-      <g class="ts-hand">
-        <path d={`M${at(tip)}L${at(foot)}`} stroke="#fff6dc" stroke-width="3" stroke-linecap="round" />
-        <circle cx={round(tip[0])} cy={round(tip[1])} r="4" fill="#fff6dc" />
-      </g>
     </g>
   )
+}
+
+/** The hand is a layer of its own: it turns without the map being painted anew. */
+export function Hand({ began, clock }: Pick<BezelProps, 'began' | 'clock'>) {
+  const root = useRef<HTMLDivElement>(null)
+  const drawn = useRef('')
+  useBeat(now => {
+    const turn = `${(goneShare(began, clock, now) * 360).toFixed(1)}deg`
+    if (drawn.current === turn || root.current === null) return
+    drawn.current = turn
+    root.current.style.rotate = turn
+  })
+  return <div ref={root} class="ts-hand" aria-hidden="true" />
 }

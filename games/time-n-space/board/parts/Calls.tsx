@@ -20,7 +20,7 @@ export function Call({ signal, named = true }: { signal: Signal; named?: boolean
     const element = root.current
     if (element === null) return
     element.toggleAttribute('hidden', left === 0)
-    const share = `${Math.round(left * 100)}%`
+    const share = `${Math.round(left * 50) / 50}`
     if (element.style.getPropertyValue('--left') !== share) element.style.setProperty('--left', share)
   })
   const answer = (kind: 'yes' | 'no') => void act(`call-${signal.id}`, { type: 'signal', kind, to: signal.seat, about: signal.id })

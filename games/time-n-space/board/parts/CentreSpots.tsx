@@ -90,6 +90,7 @@ export function SlotSpot({ slot, shape, build, onBuild }: SlotProps) {
       >
         {look !== '' && (
           <svg viewBox="-58 -49.500 116 116" aria-hidden="true">
+            <polygon class="ts-halo" points={outline([0, 0], 32)} />
             <polygon points={outline([0, 0], 32)} />
           </svg>
         )}
@@ -135,6 +136,7 @@ export function UnitSpot({ choice: { of, chosen, next }, shape, onChoose }: Unit
       {...piece('unit', `unit-${seat}-${of.slot}-${of.unit}`)}
     >
       <svg viewBox="-29 -33 58 66" aria-hidden="true">
+        <polygon class="ts-halo" points={hexagon([0, 0], 28)} />
         <polygon points={hexagon([0, 0], 28)} />
       </svg>
     </button>

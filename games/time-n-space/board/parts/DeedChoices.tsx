@@ -43,7 +43,7 @@ function Deliveries({ timer }: { timer: TimerId }) {
             {...piece('order-marker', `choice-${of.good}-${of.value}`)}
           >
             <LooseCoin good={of.good} value={of.value} size={38} />
-            {of.count > 1 && <span class="ts-times">{chosen ? `${of.taken}/${of.count}` : `×${of.count}`}</span>}
+            {of.count > 1 && <span class="ts-times" data-times={chosen ? `${of.taken}/${of.count}` : `×${of.count}`} />}
           </button>
         )
       })}

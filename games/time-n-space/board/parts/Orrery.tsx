@@ -4,7 +4,7 @@ import { COLOURS, MOONS, type Place } from '../../src/ids.ts'
 import { useHelm } from '../helm.ts'
 import { ORRERY } from '../layout.ts'
 import { neighboursOf, seatsAt } from '../read.ts'
-import { Bezel } from './Bezel.tsx'
+import { Bezel, Hand } from './Bezel.tsx'
 import { ClockFace } from './ClockFace.tsx'
 import { MoonSpot, PlanetSpot } from './MapSpots.tsx'
 import { ShipMark } from './Ships.tsx'
@@ -32,6 +32,7 @@ export function Orrery() {
         {moons}
         <Planets seats={seats} own={own} />
       </svg>
+      <Hand began={shared.began} clock={shared.clock} />
       <ClockFace shared={shared} words={words} minutes={minutes} />
       {COLOURS.slice(0, seats).map(colour => (
         <PlanetSpot key={colour} colour={colour} />

@@ -64,16 +64,13 @@ function PickAsk() {
 
 /** The two places for the picks. */
 const Picked = ({ ids }: { ids: readonly string[] }) => {
-  const { board } = useHelm()
+  const { board, words } = useHelm()
+  const names = listed(
+    ids.map(id => orderName(id, board.language)),
+    board.language,
+  )
   return (
-    <span
-      class="ts-chips"
-      role="img"
-      aria-label={listed(
-        ids.map(id => orderName(id, board.language)),
-        board.language,
-      )}
-    >
+    <span class="ts-chips" role="img" aria-label={names || words.none}>
       {[0, 1].map(index => {
         const id = ids[index]
         const marker = id === undefined ? undefined : markerOf(id)

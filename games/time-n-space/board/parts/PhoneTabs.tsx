@@ -48,7 +48,6 @@ function PhoneTimer({ timer }: { timer: TimerId }) {
     <button
       type="button"
       class={`ts-phone-timer ts-timer-${state}`}
-      aria-label={`${name}: ${text}. ${words.timerStates[state]}`}
       aria-pressed={focus === timer}
       data-tip={`${name}: ${text}`}
       data-press={`timer-${timer}`}
@@ -57,13 +56,15 @@ function PhoneTimer({ timer }: { timer: TimerId }) {
       {...piece('sand-timer', `timer-${seat}-${timer}`)}
     >
       <Glass on={on} sand={board.view.shared.sand} colour={colourOf(seat)} size={84} large />
-      <span aria-hidden="true">
+      <span>
+        <span class="ts-unseen">{name}: </span>
         {on !== undefined && state === 'runs' ? (
           <Seconds on={on} sand={board.view.shared.sand} out="" />
         ) : (
-          <b>{'II'.slice(0, timer + 1)}</b>
+          <b aria-hidden="true">{'II'.slice(0, timer + 1)}</b>
         )}
         <i>{short}</i>
+        <span class="ts-unseen">. {words.timerStates[state]}</span>
       </span>
     </button>
   )

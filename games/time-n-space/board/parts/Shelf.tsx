@@ -88,7 +88,7 @@ function ShelfCoin({ kind: { good, value, left, id, press, chosen } }: { kind: K
   const inside = (
     <>
       <LooseCoin good={good} value={value} size={36} />
-      {left - chosen > 1 && <span class="ts-times">×{left - chosen}</span>}
+      {left - chosen > 1 && <span class="ts-times" data-times={`×${left - chosen}`} />}
     </>
   )
   const look = `ts-marker ${left === 0 ? 'ts-gone' : ''} ${chosen > 0 ? 'ts-chosen' : ''}`

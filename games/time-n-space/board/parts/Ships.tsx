@@ -2,7 +2,7 @@ import type { Ms } from '@chronothek/core'
 import { useRef } from 'preact/hooks'
 import type { SharedPlayer } from '../../src/state.ts'
 import { between, heading, type Point } from '../geometry.ts'
-import { berth, ORRERY, sandBeside, wormhole } from '../layout.ts'
+import { berth, sandBeside, wormhole } from '../layout.ts'
 import { Glass, Seconds } from '../pieces/Glass.tsx'
 import { ShipPicture } from '../pieces/Planet.tsx'
 import { piece } from '../pieces/piece.ts'
@@ -18,7 +18,8 @@ interface ShipProps {
   readonly sand: Ms
 }
 
-const percent = (value: number) => `${(value / ORRERY.size) * 100}%`
+/** Half a unit is less than a pixel. */
+const half = (value: number) => Math.round(value * 2) / 2
 
 /** Where a ship is drawn at a moment: it crawls along its wormhole while the sand runs. */
 function spotAt({ player, seat, seats, own, sand }: ShipProps, now: Ms): readonly [Point, number] {
@@ -35,6 +36,7 @@ function spotAt({ player, seat, seats, own, sand }: ShipProps, now: Ms): readonl
 export function ShipMark(props: ShipProps) {
   const { player, seat, sand } = props
   const root = useRef<HTMLDivElement>(null)
+  const drawn = useRef('')
   const on = player.timers.find(timer => timer.on?.symbol === 'ship')?.on
   const [spot, turn] = spotAt(props, 0)
   const [dx, dy] = sandBeside(spot, turn, player.ship.to === undefined)
@@ -42,8 +44,11 @@ export function ShipMark(props: ShipProps) {
     const [[x, y]] = spotAt(props, now)
     const element = root.current
     if (element === null) return
-    element.style.left = percent(x)
-    element.style.top = percent(y)
+    // Moved, not laid out: a crawling ship costs no layout.
+    const place = `calc(${half(x)} * var(--u) - 50%) calc(${half(y)} * var(--u) - 50%)`
+    if (drawn.current === place) return
+    drawn.current = place
+    element.style.translate = place
   })
   return (
     <div ref={root} class="ts-ship" style={{ '--dx': Math.round(dx), '--dy': Math.round(dy) }} {...piece('ship', `ship-${seat}`)}>

@@ -2,7 +2,7 @@ import type { Ms } from '@chronothek/core'
 import { useRef } from 'preact/hooks'
 import type { Colour } from '../../src/ids.ts'
 import type { Standing } from '../../src/state.ts'
-import { sandAt, sandStep, useBeat } from '../pulse.ts'
+import { drawnStep, sandAt, sandStep, useBeat } from '../pulse.ts'
 import { shareLeft } from '../read.ts'
 
 interface GlassProps {
@@ -20,6 +20,7 @@ interface GlassProps {
 export function Glass({ on, sand, colour, size, large = false }: GlassProps) {
   const root = useRef<SVGSVGElement>(null)
   const drawn = useRef(-1)
+  const grains = useRef<HTMLSpanElement>(null)
   useBeat(now => {
     const svg = root.current
     if (svg === null) return
@@ -27,17 +28,19 @@ export function Glass({ on, sand, colour, size, large = false }: GlassProps) {
     const step = sandStep(share)
     const state = on === undefined ? 'free' : step === 0 ? 'out' : 'runs'
     if (svg.dataset.sand !== state) svg.dataset.sand = state
-    if (step === drawn.current) return
-    drawn.current = step
-    svg.dataset.step = `${step}`
-    const { upper, lower, peak } = sandAt(step)
+    if (svg.dataset.step !== `${step}`) svg.dataset.step = `${step}`
+    const picture = drawnStep(step, large)
+    if (picture === drawn.current) return
+    drawn.current = picture
+    const { upper, lower, peak } = sandAt(picture)
     const [above, below, stream] = [svg.children[1], svg.children[2], svg.children[3]]
     above?.setAttribute('d', upper)
     below?.setAttribute('d', lower)
-    stream?.setAttribute('d', `M30 49V${peak}`)
+    if (large) grains.current?.style.setProperty('height', `${peak - 49}%`)
+    else stream?.setAttribute('d', `M30 49V${peak}`)
   }, large)
   const wide = size === undefined ? {} : { width: size * 0.6, height: size }
-  return (
+  const picture = (
     <svg ref={root} class={large ? 'ts-glass ts-glass-large' : 'ts-glass'} {...wide} viewBox="0 0 60 100" aria-hidden="true">
       <use href="#ts-glass" class="ts-glass-bulb" />
       <path class="ts-glass-sand" />
@@ -51,6 +54,15 @@ export function Glass({ on, sand, colour, size, large = false }: GlassProps) {
       <rect class="ts-glass-plate" x="3" y="90.600" width="54" height="7.400" rx="2.400" />
       <path class={`ts-glass-band ts-c-${colour}`} d="M3 4.500h54v2.600H3zM3 93h54v2.600H3z" />
     </svg>
+  )
+  if (!large) return picture
+  return (
+    <span class="ts-glass-place">
+      {picture}
+      <span class="ts-grains" ref={grains} aria-hidden="true">
+        <i />
+      </span>
+    </span>
   )
 }
 
