@@ -1,4 +1,5 @@
 import { createTable } from '@chronothek/protocol'
+import { timeNSpace } from '@chronothek/time-n-space'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { expect, test } from 'vitest'
 import { GAMES, type GameEntry } from '../src/registry.ts'
@@ -57,4 +58,16 @@ test('an open table fills in the form it was made with', () => {
   if (!parsed.ok) throw new Error(parsed.error.code)
   expect(planOfTable(game, parsed.value, plan.seats)).toEqual(plan)
   expect(planOfTable(game, undefined, 3)).toEqual(firstPlan(game, 'versus'))
+})
+
+test('numbers of a game reach the server and fill the form in again', () => {
+  const space: GameEntry = GAMES['time-n-space']
+  const plan = { ...firstPlan(space, 'intro'), numbers: { speed: 2, botPace: 150 } }
+  const parsed = timeNSpace.parseOptions(optionsOf(plan))
+  if (!parsed.ok) throw new Error(parsed.error.code)
+  expect(parsed.value).toEqual({ mode: 'intro', speed: 2, botPace: 150 })
+  expect(planOfTable(space, parsed.value, plan.seats)).toEqual(plan)
+  for (const { id, of, usual } of space.numbers ?? [])
+    for (const value of 'least' in of ? [of.least, of.most, usual] : of)
+      expect(timeNSpace.parseOptions({ mode: 'normal', [id]: value }).ok, `${id} ${value}`).toBe(true)
 })

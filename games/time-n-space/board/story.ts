@@ -103,9 +103,10 @@ export function headline({ ranking, scores = [] }: MatchResult, { language, name
       language,
     )
   const points = (seat: Seat) => scores[seat]?.total ?? 0
+  const won = winners.length > 1 ? 'headline.shared' : isYou(winners[0] ?? 0, { language, names }) ? 'headline.won-you' : 'headline.won'
   const isTie = ranking.length > 1 && points(winners[0] ?? 0) === points(ranking[1]?.[0] ?? 0)
   return {
-    title: say(language, winners.length > 1 ? 'headline.shared' : 'headline.won', { seat: named(winners), seats: named(winners) }),
+    title: say(language, won, { seat: named(winners), seats: named(winners) }),
     line: [
       ...ranking.flat().map(seat => `${names[seat] ?? ''} ${points(seat)}`),
       ...(isTie ? [say(language, 'headline.more-markers')] : []),
