@@ -161,6 +161,7 @@ export const de: Record<TextKey, string> = {
   'name.empty': 'leer',
   'reason.clock-over': 'Die Zeit ist um, und keine Sanduhr steht mehr.',
   'headline.won': '{seat} gewinnt',
+  'headline.won-you': 'Du gewinnst',
   'headline.shared': '{seats} teilen sich den Sieg',
   'headline.points': '{count} Punkte',
   'headline.point': '1 Punkt',

@@ -132,7 +132,7 @@ export type TextKey =
   | 'name.building'
   | 'name.empty'
   | 'reason.clock-over'
-  | `headline.${'won' | 'shared' | 'points' | 'point' | 'more-markers'}`
+  | `headline.${'won' | 'won-you' | 'shared' | 'points' | 'point' | 'more-markers'}`
   | `score.${'row' | 'bonus' | 'blocked-one' | 'blocked-many' | 'none' | 'no-row' | 'tie'}`
   | `contest.${'owner' | 'receipt' | 'got' | 'refused'}`
   | `moment.${'contested' | 'owners'}`
@@ -300,6 +300,7 @@ export const en: Record<TextKey, string> = {
   'name.empty': 'empty',
   'reason.clock-over': 'The clock is over and no timer stands any more.',
   'headline.won': '{seat} wins',
+  'headline.won-you': 'You win',
   'headline.shared': '{seats} share the victory',
   'headline.points': '{count} points',
   'headline.point': '1 point',
