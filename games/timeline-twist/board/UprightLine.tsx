@@ -1,6 +1,7 @@
 import type { Language } from '@chronothek/core'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Shared } from '../src/state.ts'
+import { useAfterPaint } from './after-paint.ts'
 import { DateSide, FactSide } from './Card.tsx'
 import { type ReadCard, readCard } from './labels.ts'
 import { UPRIGHT, uprightHeights } from './layout.ts'
@@ -31,6 +32,8 @@ export function UprightLine(props: LineProps) {
   )
   const [rove, setRove] = useState(0)
   const deeds = useLineDeeds(props, setRove)
+  // Places come before cards as long as somebody looks for one; that has all of them painted anew.
+  const lit = useAfterPaint(held !== undefined)
   const air = useMemo(() => (held === undefined ? undefined : readCard(board, held)), [view, board.text, held])
   useEffect(() => {
     box.current?.querySelector('.tt-fresh, .tt-slot-right')?.scrollIntoView({ block: 'center' })
@@ -49,7 +52,7 @@ export function UprightLine(props: LineProps) {
     <div class="tt-standing">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of places on a line is no form */}
       <div
-        class={held === undefined ? 'tt-line tt-upright' : 'tt-line tt-upright tt-line-lit'}
+        class={lit ? 'tt-line tt-upright tt-line-lit' : 'tt-line tt-upright'}
         role="group"
         aria-label={WORDS[language].timeline}
         {...piece('timeline')}

@@ -57,7 +57,7 @@ export function VersusLine(props: LineProps) {
     <div class="tt-lying" ref={stage}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of places on a line is no form */}
       <div
-        class={held === undefined ? 'tt-line' : 'tt-line tt-line-lit'}
+        class="tt-line"
         role="group"
         aria-label={words.timeline}
         {...piece('timeline')}
