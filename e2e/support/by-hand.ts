@@ -57,24 +57,46 @@ export async function playsByHand(person: Person, mine = Number.POSITIVE_INFINIT
 const SEATS = 6
 const CARDS = 7
 
-/** A table of six who know everything: returns when so many cards lie on the line and the person is to move. */
-export async function fillsLine(person: Person, cards: number): Promise<string> {
+/** Six people who are about to begin; the person is the host. */
+async function sixSit(person: Person, firstSeat: number): Promise<{ id: string; host: Hand; guests: readonly Hand[] }> {
   const host = await handOf(person)
   const { origin } = host
-  const plan = { game: 'timeline-twist', seats: SEATS, options: versus(Array(SEATS).fill(CARDS)), name: 'Ada' }
-  const { table } = await call<{ table: { id: string } }>(host, 'POST', '/tables', plan)
+  const options = { ...versus(Array(SEATS).fill(CARDS)), firstSeat }
+  const { table } = await call<{ table: { id: string } }>(host, 'POST', '/tables', {
+    game: 'timeline-twist',
+    seats: SEATS,
+    options,
+    name: 'Ada',
+  })
   const guests = await Promise.all(Array.from({ length: SEATS - 1 }, async () => ({ cookie: await request.newContext(), origin })))
   for (const [index, guest] of guests.entries()) {
     await call(guest, 'POST', '/guests', { language: 'en' })
     await call(guest, 'POST', `/tables/${table.id}/commands`, { type: 'sit', cmd: `s${index}`, seat: index + 1 })
   }
   await call(host, 'POST', `/tables/${table.id}/commands`, { type: 'start', cmd: 'start' })
+  return { id: table.id, host, guests }
+}
+
+/** A table of six who know everything: returns when so many cards lie on the line and the person is to move. */
+export async function fillsLine(person: Person, cards: number): Promise<string> {
+  const { id, host, guests } = await sixSit(person, 0)
   for (const turn of Array(SEATS * CARDS).keys()) {
     const who = [host, ...guests][turn % SEATS] as Hand
-    const seen = await look(who, table.id)
+    const seen = await look(who, id)
     if (turn % SEATS === 0 && seen.view.shared.line.length >= cards) break
-    await moves(who, table.id, seen, true)
+    await moves(who, id, seen, true)
   }
   for (const { cookie } of guests) await cookie.dispose()
-  return table.id
+  return id
+}
+
+/** The very last turn of a table of six: forty cards on the line, and the person, wrong twice, still has three to choose from. */
+export async function crowdsLine(person: Person): Promise<string> {
+  const { id, host, guests } = await sixSit(person, 1)
+  for (const turn of Array(SEATS * CARDS - 1).keys()) {
+    const who = [...guests, host][turn % SEATS] as Hand
+    await moves(who, id, await look(who, id), who !== host || turn > 2 * SEATS)
+  }
+  for (const { cookie } of guests) await cookie.dispose()
+  return id
 }
