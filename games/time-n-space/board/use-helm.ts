@@ -51,7 +51,7 @@ export function useHelmOf(board: BoardProps): Helm {
   const words = WORDS[board.language]
   const hands = useAct(board.onAct)
   const [chosen, setChosen] = useState<TimerId | undefined>(undefined)
-  const [flying, fly] = useState(false)
+  const [wantsFlight, fly] = useState(false)
   const setup = useSetup(shared, view.own, me)
   useRunOut(board, seat)
   const { wishOf, edit } = useDrafts([me?.timers[0].on?.placedAt, me?.timers[1].on?.placedAt])
@@ -72,6 +72,7 @@ export function useHelmOf(board: BoardProps): Helm {
   const placesFor = (timer: TimerId | undefined) =>
     timer === undefined || seat === undefined ? [] : placesAfter(shared, seat, timer, plan(timer)?.deed ?? { kind: 'forfeit' })
   const places = !live ? [] : free === undefined ? placesFor(again) : placesOf(legal, free)
+  const flying = wantsFlight && places.some(({ symbol }) => symbol === 'ship')
   const put = (timer: TimerId, symbol: TimeSymbol, dest?: Place) => {
     const place = pressName(symbol, dest)
     fly(false)

@@ -1,5 +1,7 @@
+import { Hourglass } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { listed, pick, texts } from '../i18n/index.ts'
+import { findGame } from '../registry.ts'
 import { PrintedCard } from '../start/PrintedCard.tsx'
 import { Press } from '../ui/Press.tsx'
 import { nameOf, useSession } from './context.ts'
@@ -14,7 +16,7 @@ export function LobbyStart({ table }: { table: TableInfo }) {
   const ready = seat !== undefined && table.seats[seat]?.ready === true
   return (
     <div class="deal">
-      <Deck />
+      {findGame(table.game)?.live ? <Hourglass share={1} size={108} /> : <Deck />}
       {seat === table.host ? (
         <Press kind="main" run={() => session.ask({ type: 'start' })} id="start">
           {lobby.start}

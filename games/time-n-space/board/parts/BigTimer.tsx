@@ -81,7 +81,8 @@ export function ShipPad({ loose = false }: { loose?: boolean }) {
   const where = placeName(me.ship.to ?? me.ship.at, board)
   const label = `${capital(term(board.language, 'ship'))}: ${me.ship.to === undefined ? words.shipStays(where) : words.shipTo(where)}. ${can ? words.flyWhere : ''}`
   const onClick = () => {
-    if (timer === undefined || can) return fly(!flying)
+    if (can) return fly(!flying)
+    if (timer === undefined) return
     if (timer === focus && stateOf(timer) === 'out') return confirm(timer)
     choose(timer)
   }
