@@ -3,7 +3,7 @@ import { ownerOf } from '../data/pieces.ts'
 import { clockEnd, runOut, TIMERS } from '../flow.ts'
 import type { Action, Lift, Standing, TimerId } from '../state.ts'
 import { deedOf, placeOf } from './deed.ts'
-import { type Look, symbolUnder, watchedBy } from './look.ts'
+import { isNoticed, type Look, symbolUnder, watchedBy } from './look.ts'
 import { sceneOf } from './scene.ts'
 import { bestDoing, bestPlacing, type Done, type Stands } from './search.ts'
 import { callAfter } from './talk.ts'
@@ -17,7 +17,7 @@ export function decide(look: Look, hand: Ms): Choice {
   const { view, seat, me, at } = look
   const watched = watchedBy(look)
   const world = worldOf(view, seat, at, sceneOf(view, seat, at, watched), watched)
-  const out = TIMERS.filter(timer => me.timers[timer].on?.out)
+  const out = TIMERS.filter(timer => isNoticed(look, timer))
   if (view.shared.phase === 'overtime') return finish(look, world, out, hand)
   const [first] = out
   if (first === undefined) return { actions: placed(look, world, me.timers[0].on === undefined ? 0 : 1, hand), after: hand }
@@ -67,7 +67,7 @@ function placed(look: Look, world: World, timer: TimerId, hand: Ms): Action[] {
   const { view, me, habits, chance, at } = look
   if (at + hand >= clockEnd(view.shared)) return []
   const { on } = me.timers[otherOf(timer)]
-  const { first } = bestPlacing(world, on && standing(look, on, world), habits.thought, chance)
+  const { first } = bestPlacing(world, on && standing(look, on, world), habits.thought[view.shared.variant], chance)
   if (first === undefined) return []
   const call = callAfter(look, world, first)
   const place = placeOf(timer, first, world.scene.space.places)

@@ -18,16 +18,22 @@ export function layings(world: World, number: number, thorough: boolean): Doing[
   return found
 }
 
-/** Free units, those first that are missed least: small plants, then large ones, then beam stations. */
+/** Free units, those first that are missed least: of small buildings before large ones; the best beam station comes last. */
 function fieldsOf({ units, powers }: World): number[] {
+  let best = 0
+  for (const { kind, units: number } of powers) if (kind === 'beam' && number > best) best = number
   const cost = new Map<number, number>()
   for (let slot = 0; slot < powers.length; slot++) {
     const power = powers[slot] as Power
+    const extra = power.kind === 'beam' ? (power.units === best ? LAST : BEAM) : 0
     for (let unit = slot * UNITS_PER_SLOT, end = unit + power.units; unit < end; unit++)
-      if (units[unit] === EMPTY) cost.set(unit, (power.kind === 'beam' ? 10 : 0) + power.units)
+      if (units[unit] === EMPTY) cost.set(unit, extra + power.units)
   }
   return [...cost].sort((a, b) => a[1] - b[1]).map(([unit]) => unit)
 }
+
+const BEAM = 0.5
+const LAST = 10
 
 function ordersOf(world: World, number: number): number[] {
   const above = world.above.slice()

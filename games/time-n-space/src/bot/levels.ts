@@ -1,4 +1,5 @@
 import type { Level, Ms } from '@chronothek/core'
+import type { Variant } from '../ids.ts'
 import type { Thought } from './search.ts'
 
 /** How a bot of a level plays: hands, eyes and head. */
@@ -8,15 +9,33 @@ export interface Habits {
   /** How often in a hundred it does not notice at once, and for how long. */
   readonly dreams: number
   readonly dream: readonly [least: Ms, most: Ms]
-  /** Other centres it looks at before it decides. */
-  readonly watches: number
-  readonly thought: Thought
+  /** How often in a hundred it overlooks one of the other centres when it decides. */
+  readonly overlooks: number
+  readonly thought: Readonly<Record<Variant, Thought>>
 }
 
 export const HABITS: Readonly<Record<Level, Habits>> = {
-  casual: { reaction: [900, 1500], dreams: 15, dream: [2000, 5000], watches: 2, thought: { depth: 2, width: 3, blur: 0.8 } },
-  good: { reaction: [600, 1100], dreams: 3, dream: [1000, 3000], watches: 3, thought: { depth: 3, width: 4, blur: 0.3 } },
-  expert: { reaction: [400, 700], dreams: 0, dream: [0, 0], watches: 3, thought: { depth: 5, width: 8, blur: 0.01 } },
+  casual: {
+    reaction: [900, 1500],
+    dreams: 15,
+    dream: [2000, 5000],
+    overlooks: 30,
+    thought: { intro: { depth: 2, width: 5, blur: 0.15 }, normal: { depth: 1, width: 1, blur: 1 } },
+  },
+  good: {
+    reaction: [600, 1100],
+    dreams: 3,
+    dream: [1000, 3000],
+    overlooks: 5,
+    thought: { intro: { depth: 3, width: 5, blur: 0.05 }, normal: { depth: 2, width: 4, blur: 0.5 } },
+  },
+  expert: {
+    reaction: [400, 700],
+    dreams: 0,
+    dream: [0, 0],
+    overlooks: 0,
+    thought: { intro: { depth: 5, width: 10, blur: 0.01 }, normal: { depth: 6, width: 12, blur: 0.01 } },
+  },
 }
 
 /** The last part of a reaction, when the hand is on its way and the decision made. */

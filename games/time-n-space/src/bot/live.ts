@@ -4,7 +4,7 @@ import { clockEnd, runOut, TIMERS } from '../flow.ts'
 import type { Action, TimeNSpace } from '../state.ts'
 import { decide } from './decide.ts'
 import { HABITS, HAND_MS, LONGEST_REST_MS } from './levels.ts'
-import type { Look } from './look.ts'
+import { isNoticed, type Look } from './look.ts'
 import { layStart, pickStart } from './start.ts'
 import { answerTo } from './talk.ts'
 
@@ -44,7 +44,7 @@ function play(look: Look): Choice {
   for (const timer of TIMERS) {
     const { on } = me.timers[timer]
     if (on === undefined && isOver) continue
-    if (on === undefined || (on.out && at - runOut(shared, on) >= habits.reaction[0] * scale - hand)) return decide(look, hand)
+    if (on === undefined || isNoticed(look, timer)) return decide(look, hand)
     next = Math.min(next, runOut(shared, on))
   }
   const answer = answerTo(look)

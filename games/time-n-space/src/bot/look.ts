@@ -1,7 +1,8 @@
 import type { Chance, Ms, Seat, View } from '@chronothek/core'
 import { ownerOf } from '../data/pieces.ts'
+import { runOut } from '../flow.ts'
 import type { SharedPlayer, TimeNSpace, TimerId } from '../state.ts'
-import type { Habits } from './levels.ts'
+import { HAND_MS, type Habits } from './levels.ts'
 import { symbolNumber } from './world.ts'
 
 /** One look of a bot at the table. */
@@ -22,11 +23,17 @@ export function symbolUnder({ timers }: SharedPlayer, timer: TimerId): number {
   return on === undefined ? -1 : symbolNumber(on.symbol)
 }
 
-/** Which other centres are looked at before a decision. A bot of few eyes takes turns, but always sees the planet it is at. */
+/** Whether a timer's sand has been through for long enough to be noticed, and for the hand to be nearly there (TNS-325). */
+export function isNoticed({ me, view: { shared }, at, habits, scale }: Look, timer: TimerId): boolean {
+  const { on } = me.timers[timer]
+  return on?.out === true && at - runOut(shared, on) >= (habits.reaction[0] - HAND_MS) * scale
+}
+
+/** Which other centres are looked at before a decision. Who overlooks one still sees the planet it is at. */
 export function watchedBy({ seat, me, view, habits, chance }: Look): (other: Seat) => boolean {
+  if (chance.pick(100, 'attention') >= habits.overlooks) return () => true
   const { length } = view.shared.players
-  if (habits.watches >= length - 1) return () => true
-  const from = chance.pick(length - 1, 'attention')
+  const overlooked = (seat + 1 + chance.pick(length - 1, 'attention')) % length
   const here = ownerOf(me.ship.to ?? me.ship.at)
-  return other => other === here || (other - seat - 1 + length + from) % (length - 1) < habits.watches
+  return other => other !== overlooked || other === here
 }

@@ -1,0 +1,78 @@
+import { LEVELS, type Level } from '@chronothek/core'
+import { expect, test } from 'vitest'
+import { scoreOf } from '../src/scoring.ts'
+import { botMatch, errorOf, live, mean, totals } from './bot-matches.ts'
+
+const RACES = ['E_STALE', 'E_ORDER_GONE', 'E_STACK_EMPTY', 'E_SUPPLY_EMPTY', 'E_CLOCK_OVER', 'E_TOO_LOUD']
+/** Standard errors a mean of so few matches may be off. */
+const LUCK = 2.5
+
+/** What bots reach against copies of themselves: mean points with three and with four seats. */
+const TARGETS: readonly (readonly [mode: string, level: Level, seats: 3 | 4, least: number, matches: number])[] = [
+  ['intro', 'casual', 3, 14.5, 24],
+  ['intro', 'casual', 4, 19, 24],
+  ['normal', 'casual', 3, 17, 20],
+  ['normal', 'casual', 4, 26, 20],
+  ['normal', 'good', 3, 25, 14],
+  ['normal', 'good', 4, 40, 14],
+  ['normal', 'expert', 3, 35, 8],
+  ['normal', 'expert', 4, 60, 8],
+]
+
+test.each(TARGETS)(
+  '%s, %s bots, %i seats: about %d points or more, and no seat is better than another',
+  (mode, level, seats, least, matches) => {
+    const scores = Array.from({ length: matches }, (_, seed) => totals(botMatch({ mode }, seats, [level], seed + 1)))
+    const all = scores.flat()
+    expect(mean(all) + LUCK * errorOf(all)).toBeGreaterThanOrEqual(least)
+    for (let seat = 0; seat < seats; seat++) {
+      const own = scores.map(match => match[seat] ?? 0)
+      expect(Math.abs(mean(own) - mean(all)), `seat ${seat}`).toBeLessThan(3 * errorOf(own) + 1)
+    }
+  },
+)
+
+test('a colour in which an expert has points is hardly ever blocked', () => {
+  const rows = [1, 2, 3, 4].flatMap(seed =>
+    botMatch({ mode: 'normal' }, 4, ['expert'], seed + 100).state.players.flatMap(player => scoreOf(player).rows),
+  )
+  const lost = rows.filter(({ blocked, sum }) => blocked && sum > 1)
+  expect(lost.length / rows.length).toBeLessThan(0.15)
+})
+
+test('better levels win', () => {
+  const wins: Record<string, number> = { casual: 0, good: 0, expert: 0 }
+  const matches = 12
+  for (let seed = 1; seed <= matches; seed++) {
+    const points = totals(botMatch({ mode: 'normal' }, 3, LEVELS, seed))
+    const best = points.indexOf(Math.max(...points))
+    const winner = LEVELS[(best + seed) % 3] as Level
+    wins[winner] = (wins[winner] ?? 0) + 1
+  }
+  expect(wins.expert).toBeGreaterThan(wins.casual ?? 0)
+})
+
+test('in two hundred matches no bot is refused but where another hand was faster', () => {
+  const odd: string[] = []
+  for (let seed = 1; seed <= 200; seed++) {
+    const seats = seed % 2 === 0 ? 3 : 4
+    const { refused } = botMatch({ mode: seed % 4 === 0 ? 'normal' : 'intro' }, seats, ['casual', 'good'], seed)
+    odd.push(...refused.filter(code => !RACES.includes(code)))
+  }
+  expect(odd).toEqual([])
+})
+
+test('a decision of an expert costs less than five milliseconds of a processor, looks included', () => {
+  const before = process.cpuUsage()
+  let spent = 0
+  let looks = 0
+  botMatch({ mode: 'normal' }, 4, ['expert'], 77, (view, at) => {
+    const start = process.cpuUsage()
+    live(view, at, 'expert', { pick: () => 0, open() {} })
+    const { user, system } = process.cpuUsage(start)
+    spent += user + system
+    looks++
+  })
+  expect(process.cpuUsage(before).user).toBeGreaterThan(0)
+  expect(spent / looks / 1000).toBeLessThan(5)
+})
