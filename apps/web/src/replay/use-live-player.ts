@@ -69,13 +69,22 @@ export function useLivePlayer(first: Point, span: Span, marked: readonly number[
   }
 }
 
-/** Wakes the page for every moment the tape comes to, and at its end. */
+/** What happens within this time is drawn together: sand and ships move by themselves, and a fast tape leaves time for keys. */
+const TOGETHER_MS = 120
+
+/** Wakes the page for the moments the tape comes to, and at its end. */
 function useRun(anchor: Anchor | undefined, span: Span, { index }: Point, put: (point: Point) => void, end: () => void): void {
+  const woken = useRef(0)
   useEffect(() => {
     if (anchor === undefined) return
     const next = span.times[index + 1]
-    const wake = () => (next === undefined ? end() : put(pointAt(span, Math.max(next, timeAt(span, anchor, performance.now())))))
-    const timer = setTimeout(wake, waitUntil(anchor, next ?? span.to, performance.now()))
+    const wake = () => {
+      woken.current = performance.now()
+      if (next === undefined) end()
+      else put(pointAt(span, Math.max(next, timeAt(span, anchor, performance.now()))))
+    }
+    const now = performance.now()
+    const timer = setTimeout(wake, Math.max(waitUntil(anchor, next ?? span.to, now), woken.current + TOGETHER_MS - now))
     return () => clearTimeout(timer)
   }, [anchor, span, index])
 }

@@ -44,6 +44,7 @@ export function Bar({ title, line, hot = false, timer, choices, children }: BarP
 export function Ask() {
   const { board, me, focus, flying, stateOf, live, words } = useHelm()
   const { phase } = board.view.shared
+  if (board.onKeys === undefined) return null // a replay asks nobody
   if (me === undefined) return <Bar title={say(board.language, phase === 'finished' ? 'prompt.finished' : 'prompt.watching')} line="" />
   if (phase === 'pick' || phase === 'lay' || phase === 'ready') return <SetupAsk />
   if (phase === 'countdown') return <Countdown />
