@@ -11,13 +11,16 @@ const ASKING = ['need', 'bring', 'take', 'come', 'wait'] as const
 type Idea = SendSignal & { readonly worth: number }
 
 /** What one could usefully call to somebody now, best first: made from what both have, so that a thumb is enough. */
-export function ideasFor(shared: Shared, seat: Seat, to: Seat): readonly SendSignal[] {
+export function ideasFor(shared: Shared, seat: Seat, to: Seat, now: Ms): readonly SendSignal[] {
   const [me, other] = [shared.players[seat], shared.players[to]]
   if (me === undefined || other === undefined) return []
   const ideas: Idea[] = [...bringing(me, other, to), ...taking(me, other, to), ...needing(me, other, to)]
   if (landingOf(me) === colourOf(to)) ideas.push({ type: 'signal', kind: 'come', to, worth: me.ship.to === undefined ? 1 : 5 })
   ideas.sort((a, b) => b.worth - a.worth)
-  return [...ideas.map(({ worth: _, ...call }) => call), ...always(ideas, to)]
+  // What one has just called need not be called again.
+  const said = shared.signals.filter(signal => signal.seat === seat && signal.to === to && now - signal.at < CALL_STAYS)
+  const isSaid = ({ kind, good, count }: SendSignal) => said.some(old => old.kind === kind && old.good === good && old.count === count)
+  return [...ideas.map(({ worth: _, ...call }) => call), ...always(ideas, to)].filter(call => !isSaid(call))
 }
 
 const always = (ideas: readonly Idea[], to: Seat): readonly SendSignal[] =>

@@ -106,6 +106,7 @@ const en = {
   // Preferences.
   prefsTip: 'Who delivers first, and which field gets free first: decided in advance, so that nobody waits',
   visitorsHint: 'If several deliver at your planet at the same moment, they are served in this order.',
+  byReceipt: 'You have not chosen yet: whoever comes first is served first.',
   releaseHint: 'If somebody fulfils one of several equal orders, the one that lies higher in this list leaves.',
   up: (name: string) => `${name}: up`,
   down: (name: string) => `${name}: down`,
@@ -245,6 +246,7 @@ const de: Words = {
   newCalls: 'neu',
   prefsTip: 'Wer zuerst liefert und welches Feld zuerst frei wird: im Voraus entschieden, damit niemand warten muss',
   visitorsHint: 'Wenn mehrere im selben Augenblick an deinem Planeten liefern, kommen sie in dieser Reihenfolge dran.',
+  byReceipt: 'Du hast noch nichts bestimmt: Wer zuerst kommt, liefert zuerst.',
   releaseHint: 'Wird einer von mehreren gleichen Aufträgen erfüllt, geht der weg, der hier weiter oben steht.',
   up: name => `${name}: nach oben`,
   down: name => `${name}: nach unten`,

@@ -82,7 +82,10 @@ export function CallMenu({ to, onClose }: { to: Seat; onClose: () => void }) {
   }, [])
   if (seat === undefined) return null
   const place = colourOf(to)
-  const ideas: readonly SendSignal[] = [...ideasFor(board.view.shared, seat, to).slice(0, 6), { type: 'signal', kind: 'ping', place }]
+  const ideas: readonly SendSignal[] = [
+    ...ideasFor(board.view.shared, seat, to, board.clock.now()).slice(0, 6),
+    { type: 'signal', kind: 'ping', place },
+  ]
   return (
     <section
       ref={box}

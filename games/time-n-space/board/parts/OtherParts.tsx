@@ -100,7 +100,8 @@ export function TalkLine({ seat: to, ideas: most }: { seat: Seat; ideas: number 
   const { shared } = board.view
   const now = board.clock.now()
   const last = shared.signals.findLast(signal => signal.seat === to && now - signal.at < CALL_STAYS)
-  const ideas = seat === undefined || !live || shared.began === undefined || shared.phase === 'finished' ? [] : ideasFor(shared, seat, to)
+  const ideas =
+    seat === undefined || !live || shared.began === undefined || shared.phase === 'finished' ? [] : ideasFor(shared, seat, to, now)
   return (
     <div class="ts-talk">
       {last !== undefined && <Call key={last.id} signal={last} named={false} />}

@@ -201,7 +201,7 @@ export function CallsTab() {
             <h3>
               <SeatIcon colour={colourOf(to)} size={18} /> {words.callTo(board.names[to] ?? '')}
             </h3>
-            {ideasFor(shared, seat, to)
+            {ideasFor(shared, seat, to, board.clock.now())
               .slice(0, 5)
               .map(call => (
                 <Idea key={`${call.kind}${call.good}${call.count}`} call={call} />

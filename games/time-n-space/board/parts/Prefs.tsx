@@ -32,13 +32,16 @@ function PrefsForm() {
   if (me === undefined || seat === undefined || own === undefined) return null
   const others = shared.players.flatMap((_, index) => (index === seat ? [] : colourOf(index)))
   const visitors = [...own.prefs.visitors, ...others.filter(colour => !own.prefs.visitors.includes(colour))]
-  const units: readonly UnitRef[] = unitsOf(me).map(({ slot, unit }) => ({ slot, unit }))
+  const units: readonly UnitRef[] = unitsOf(me)
+    .toSorted((a, b) => Number(b.kind === 'beam') - Number(a.kind === 'beam') || b.stage - a.stage)
+    .map(({ slot, unit }) => ({ slot, unit }))
   const known = own.prefs.release.filter(ref => units.some(other => sameUnit(other, ref)))
   const release = [...known, ...units.filter(ref => !known.some(other => sameUnit(other, ref)))]
   return (
     <div class="ts-prefs">
       <h3>{term(board.language, 'visitors')}</h3>
       <p>{words.visitorsHint}</p>
+      {own.prefs.visitors.length === 0 && <p class="ts-by-receipt">{words.byReceipt}</p>}
       <Order<Colour>
         items={visitors}
         name={colour => board.names[seatOf(colour)] ?? ''}

@@ -9,22 +9,26 @@ import { board, NOW, OWN, shared } from './samples.ts'
 const table = shared()
 
 test('what I carry and they ask for is offered first', () => {
-  const [best] = ideasFor(table, 0, 3)
+  const [best] = ideasFor(table, 0, 3, NOW + 20_000)
   expect(best).toMatchObject({ kind: 'bring', to: 3, good: 'brown', count: 2 })
 })
 
+test('what was just called is not proposed again', () => {
+  expect(ideasFor(table, 0, 3, NOW)).not.toContainEqual(expect.objectContaining({ kind: 'bring', good: 'brown' }))
+})
+
 test('what I offer and they carry is advertised', () => {
-  expect(ideasFor(table, 0, 1)).toContainEqual({ type: 'signal', kind: 'take', to: 1, good: 'gray', count: 1 })
+  expect(ideasFor(table, 0, 1, NOW)).toContainEqual({ type: 'signal', kind: 'take', to: 1, good: 'gray', count: 1 })
 })
 
 test('what I carry and they could put out is asked for, once they do not offer it anyway', () => {
-  const kinds = ideasFor(table, 0, 1).filter(({ kind }) => kind === 'need')
+  const kinds = ideasFor(table, 0, 1, NOW).filter(({ kind }) => kind === 'need')
   expect(kinds).toEqual([{ type: 'signal', kind: 'need', to: 1, good: 'brown', count: 2 }])
 })
 
 test('coming and waiting can always be called, and each once', () => {
   for (const to of [1, 2, 3]) {
-    const kinds = ideasFor(table, 0, to).map(({ kind }) => kind)
+    const kinds = ideasFor(table, 0, to, NOW).map(({ kind }) => kind)
     for (const kind of ['come', 'wait'] as const) expect(kinds.filter(each => each === kind)).toHaveLength(1)
   }
 })
