@@ -147,17 +147,20 @@ function LessonBoard({ ui, way, scene, kind, onRule }: LessonBoardProps) {
     return { text: step?.hint?.[language.value] ?? learnWords.value.other, ...(step?.rule === undefined ? {} : { rule: step.rule }) }
   }
   return (
-    <ui.Board
-      {...scene}
-      legal={legal}
-      clock={way.clock}
-      seatHead={(seat: number) => <LearnSeat seat={seat} name={scene.names[seat] ?? ''} toMove={acting.includes(seat)} />}
-      onAct={onAct}
-      onKeys={(lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(ui.game.id), lines })}
-      onRule={onRule}
-      {...(lit === undefined ? {} : { lit })}
-      {...(moment.last === undefined ? {} : { last: moment.last })}
-    />
+    <>
+      <h2 class="hidden">{learnWords.value.board}</h2>
+      <ui.Board
+        {...scene}
+        legal={legal}
+        clock={way.clock}
+        seatHead={(seat: number) => <LearnSeat seat={seat} name={scene.names[seat] ?? ''} toMove={acting.includes(seat)} />}
+        onAct={onAct}
+        onKeys={(lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(ui.game.id), lines })}
+        onRule={onRule}
+        {...(lit === undefined ? {} : { lit })}
+        {...(moment.last === undefined ? {} : { last: moment.last })}
+      />
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import '../table/end.css'
 import { tableWords } from '../table/words.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import type { Moment } from './moments.ts'
+import { replayWords } from './words.ts'
 
 interface BoardProps {
   readonly ui: GameUi
@@ -32,6 +33,7 @@ export function ReplayBoard({ ui, replay, moment, clock, text }: BoardProps) {
   )
   return (
     <div class="board-place rp-board">
+      <h2 class="hidden">{replayWords.value.board}</h2>
       <ui.Board
         view={moment.view}
         viewer={replay.viewer}

@@ -46,7 +46,7 @@ export function Transport({ player, hasMoments, live }: TransportProps) {
     </button>
   )
   return (
-    <div class="rp-transport">
+    <div class={live ? 'rp-transport rp-transport-live' : 'rp-transport'}>
       {step('first')}
       {hasMoments && step('moment-back')}
       {step('back')}
