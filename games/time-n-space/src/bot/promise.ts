@@ -71,8 +71,11 @@ export function promise(world: World, good: number, aboard: number, stocked: num
 /** Many cubes of one colour are of little use without orders. */
 const spare = (cubes: number): number => (cubes <= 2 ? cubes : 2 + (cubes - 2) * 0.4)
 
+/** Whoever asks for a visit is a little nearer. */
+const ASKED = 1.1
+
 function visit({ scene, offers, untouched }: World, journey: Journey, planet: number, runs: number): number {
-  const { weights, rivals } = scene
+  const { weights, rivals, asked } = scene
   const { good, multiplier } = journey
   const base = planet * KINDS_OF_ORDER + good * 3
   const one = offers[base] ?? 0
@@ -80,7 +83,7 @@ function visit({ scene, offers, untouched }: World, journey: Journey, planet: nu
   const three = offers[base + 2] ?? 0
   if (one + two + three === 0) return 0
   const isLate = (rivals[planet * GOODS.length + good] ?? 0) < runs
-  const weight = weights.patience ** runs * (isLate ? weights.rival : 1)
+  const weight = weights.patience ** runs * (isLate ? weights.rival : 1) * ((asked & (1 << planet)) === 0 ? 1 : ASKED)
   const bonus = (untouched & (1 << planet)) === 0 ? 0 : BONUS_VALUE * BONUS_SHARE
   let first = bonus + ((journey.owners & (1 << planet)) === 0 ? journey.gap : 0)
   let total = 0

@@ -1,5 +1,6 @@
 import type { Ms, Seat, View } from '@chronothek/core'
 import { isCube, markerOf } from '../centre.ts'
+import { ownerOf } from '../data/pieces.ts'
 import { type Power, PRINTED, TILES } from '../data/reconstructed.ts'
 import { GOODS, SLOTS } from '../ids.ts'
 import type { Shared, SharedPlayer, Signal, TimeNSpace } from '../state.ts'
@@ -28,6 +29,7 @@ export function sceneOf({ shared }: View<TimeNSpace>, seat: Seat, at: Ms, watche
     rivals: rivalsOf(shared, seat, space, cargo),
     coming: GOODS.map(good => comingOf(shared, seat, good)),
     appeal: appealOf(shared, seat, space, cargo, stock, calls),
+    asked: askedOf(calls, seat),
     weights: shared.variant === 'intro' ? INTRO : NORMAL,
   }
 }
@@ -65,6 +67,18 @@ function comingOf({ players }: Shared, seat: Seat, good: string): number {
   for (const [other, player] of players.entries())
     if (other !== seat) for (const id of player.above) if (markerOf(id).good === good) above++
   return above / (PER_COLOUR * (players.length - 1))
+}
+
+/** Planets whose owners would like to be visited by this seat, as bits: they said so, or somebody pointed there. */
+function askedOf(calls: readonly Signal[], seat: Seat): number {
+  let bits = 0
+  for (const { kind, seat: caller, to, place } of calls) {
+    const isForMe = to === undefined || to === seat
+    if (kind === 'take' && isForMe) bits |= 1 << caller
+    const planet = kind === 'ping' && isForMe && place !== undefined ? ownerOf(place) : undefined
+    if (planet !== undefined) bits |= 1 << planet
+  }
+  return bits
 }
 
 /** Ones are served by anybody, threes hardly ever. */

@@ -36,6 +36,8 @@ export interface Scene {
   readonly coming: readonly number[]
   /** How welcome an order of this kind would be, by kind. */
   readonly appeal: readonly number[]
+  /** Planets this seat was asked to come to, as bits. */
+  readonly asked: number
   readonly weights: Weights
 }
 
