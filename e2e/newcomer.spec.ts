@@ -1,5 +1,5 @@
 import { noDeeds, readsScore, takesTurn } from './support/coop.ts'
-import { choosesMode } from './support/lobby.ts'
+import { choosesMode, worldOf } from './support/lobby.ts'
 import { entryOf, isToMove, places, playsAlone } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
@@ -8,7 +8,7 @@ async function startsAgainstBots(person: Person, mode: 'versus' | 'coop'): Promi
   const { page, shell } = person
   await person.opens('/')
   await choosesMode(person, mode)
-  await page.getByRole('article').getByRole('button', { name: shell.start.playNow }).click()
+  await worldOf(person).getByRole('button', { name: shell.start.playNow }).click()
   await page.locator('main[data-phase="playing"]').waitFor()
 }
 

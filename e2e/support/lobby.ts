@@ -12,16 +12,19 @@ interface TablePlan {
   readonly bots?: readonly number[]
 }
 
+/** The window of the game on the start page. */
+export const worldOf = ({ page, shell }: Person) => page.getByRole('article').filter({ hasText: shell.games['timeline-twist'].title })
+
 /** In the window of the game: against each other, or together. */
-export const choosesMode = ({ page, shell }: Person, mode: Mode): Promise<void> =>
-  page.getByRole('article').locator('label', { hasText: shell.games['timeline-twist'].modes[mode].title }).click()
+export const choosesMode = (person: Person, mode: Mode): Promise<void> =>
+  worldOf(person).locator('label', { hasText: person.shell.games['timeline-twist'].modes[mode].title }).click()
 
 /** From the start page to a table with free seats. Seat 1 begins, so that a story knows who is to move. */
 export async function setsTable(host: Person, { mode, seats, clock, cards, bots = [] }: TablePlan): Promise<void> {
   const { page, shell } = host
   const words = shell.games['timeline-twist'].modes[mode]
   await choosesMode(host, mode)
-  await page.getByRole('article').getByRole('link', { name: shell.start.friends }).click()
+  await worldOf(host).getByRole('link', { name: shell.start.friends }).click()
   await expect(page.getByRole('radio', { name: words.title })).toBeChecked()
   await page.locator('.step', { hasText: `${seats}` }).click()
   for (const seat of bots) await page.getByRole('combobox', { name: shell.create.seat(seat + 1) }).selectOption('casual')
