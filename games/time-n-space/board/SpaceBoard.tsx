@@ -5,7 +5,7 @@ import { Announcer } from './parts/Announcer.tsx'
 import { Ask } from './parts/Ask.tsx'
 import { useFlyers } from './parts/Flyers.tsx'
 import { Orrery } from './parts/Orrery.tsx'
-import { Others } from './parts/Others.tsx'
+import { Others, Wing } from './parts/Others.tsx'
 import { OwnCentre, useDraft } from './parts/OwnCentre.tsx'
 import { BigCountdown } from './parts/Phases.tsx'
 import { Phone } from './parts/Phone.tsx'
@@ -31,7 +31,7 @@ export function SpaceBoard(props: BoardProps) {
   const [root, setRoot] = useState<HTMLElement | undefined>(undefined)
   const pulse = usePulse(props.clock)
   const helm = useHelmOf(props)
-  const screen = useScreen(root)
+  const screen = useScreen(root, helm.me === undefined)
   useLit(root, props.lit)
   const style = { '--map': `${screen.map}px`, '--centre': `${screen.centre}px` }
   return (
@@ -59,29 +59,45 @@ export function SpaceBoard(props: BoardProps) {
 /** Everything at a glance: the others above, map and own centre below, what is asked at the bottom. */
 function Desk({ lines }: { lines: boolean }) {
   const { me } = useHelm()
+  if (me === undefined) return <Gallery />
   return (
     <>
       <Others lines={lines} />
-      <div class={me === undefined ? 'ts-middle ts-middle-alone' : 'ts-middle'}>
-        <div class="ts-left-side">
-          <Orrery />
-          <div class="ts-stores">
-            <Supply />
-            <PrefsButton />
-          </div>
+      <div class="ts-middle">
+        <Chart />
+        <div class="ts-right-side">
+          <Shelf />
+          <OwnCentre />
+          <Tally />
         </div>
-        {me !== undefined && (
-          <div class="ts-right-side">
-            <Shelf />
-            <OwnCentre />
-            <Tally />
-          </div>
-        )}
       </div>
       <Ask />
     </>
   )
 }
+
+/** For those who look on: everybody alike, around the map. */
+const Gallery = () => (
+  <>
+    <div class="ts-middle ts-gallery">
+      <Wing side="left" />
+      <Chart />
+      <Wing side="right" />
+    </div>
+    <Ask />
+  </>
+)
+
+/** The map and what belongs to nobody. */
+const Chart = () => (
+  <div class="ts-left-side">
+    <Orrery />
+    <div class="ts-stores">
+      <Supply />
+      <PrefsButton />
+    </div>
+  </div>
+)
 
 /** Pointers and keys; draws nothing. */
 function Hands({ root, helm }: { root: HTMLElement | undefined; helm: Helm }) {
@@ -107,19 +123,19 @@ function Hands({ root, helm }: { root: HTMLElement | undefined; helm: Helm }) {
 }
 
 /** The plan for this size. It is known after the first layout, before anything is painted. */
-function useScreen(root: HTMLElement | undefined): Screen {
-  const [screen, setScreen] = useState<Screen>(() => screenOf(globalThis.innerWidth ?? 1160, (globalThis.innerHeight ?? 900) - 52))
+function useScreen(root: HTMLElement | undefined, alone: boolean): Screen {
+  const [screen, setScreen] = useState<Screen>(() => screenOf(globalThis.innerWidth ?? 1160, (globalThis.innerHeight ?? 900) - 52, alone))
   useEffect(() => {
     if (root === undefined) return
     const measure = () => {
-      const next = screenOf(root.clientWidth, root.clientHeight)
+      const next = screenOf(root.clientWidth, root.clientHeight, alone)
       setScreen(old => (old.kind === next.kind && old.map === next.map && old.centre === next.centre ? old : next))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(root)
     return () => observer.disconnect()
-  }, [root])
+  }, [root, alone])
   return screen
 }
 

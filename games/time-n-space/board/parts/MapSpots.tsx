@@ -103,16 +103,11 @@ export function PlanetSpot({ colour }: { colour: Colour }) {
 }
 
 const MOST = 7
-const sideOf = (direction: number) =>
-  direction > 20 && direction < 160
-    ? 'bottom'
-    : direction > 200 && direction < 340
-      ? 'top'
-      : direction < 180 && direction >= 160
-        ? 'left'
-        : direction >= 160 && direction <= 200
-          ? 'left'
-          : 'right'
+/** Names stand inside the ring and grow away from what they name. */
+const sideOf = (direction: number) => {
+  const across = Math.cos((direction * Math.PI) / 180)
+  return across < -0.5 ? 'left' : across > 0.5 ? 'right' : 'middle'
+}
 
 function Offer({ order, served, spot: where }: { order: Marker; served: Served; spot: Point }) {
   return (
@@ -140,7 +135,12 @@ export function MoonSpot({ moon }: { moon: Moon }) {
           {stack.count}
         </span>
       )}
-      <span class="ts-moon-name" style={spot(polar(ORRERY.centre, ORRERY.orbit - 58, direction))} aria-hidden="true">
+      <span
+        class="ts-moon-name"
+        style={spot(polar(ORRERY.centre, ORRERY.orbit - 46, direction))}
+        data-side={sideOf(direction)}
+        aria-hidden="true"
+      >
         {name}
       </span>
     </>

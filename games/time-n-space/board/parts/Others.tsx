@@ -124,6 +124,23 @@ function Line({ seat, player }: OtherProps) {
   )
 }
 
+/** Those who look on have everybody on both sides of the map. */
+export function Wing({ side }: { side: 'left' | 'right' }) {
+  const { board, words } = useHelm()
+  const half = Math.ceil(board.view.shared.players.length / 2)
+  const seats = [...board.view.shared.players.keys()]
+  // Clockwise: up on the left, down on the right.
+  const shown = side === 'left' ? seats.slice(0, half).reverse() : seats.slice(half)
+  return (
+    <section class="ts-wing" aria-label={words.players}>
+      {shown.map(seat => {
+        const player = board.view.shared.players[seat]
+        return player && <Panel key={seat} seat={seat} player={player} />
+      })}
+    </section>
+  )
+}
+
 /** Everybody else, left to right as they sit clockwise round the ring. */
 export function Others({ lines }: { lines: boolean }) {
   const { board, words } = useHelm()
