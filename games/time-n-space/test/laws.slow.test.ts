@@ -4,8 +4,9 @@ import { timeNSpace } from '../src/index.ts'
 import { conserve } from './matches.ts'
 import { lawOptions, options } from './testing.ts'
 
-const MATCHES = 1000
-const SLOW_MATCHES = 20
+/** A few of each kind in every run of all tests; `LAW_MATCHES=1000` before a change of the rules is released (25 minutes on one core). */
+const MATCHES = Number(process.env.LAW_MATCHES ?? 60)
+const SLOW_MATCHES = Math.ceil(MATCHES / 50)
 const LONG = 3_600_000
 const TABLES = [
   ['intro', 3],
@@ -15,7 +16,7 @@ const TABLES = [
 ] as const
 
 test.each(TABLES)(
-  'the laws hold over a thousand quick matches: %s with %i',
+  'the laws hold over many quick matches: %s with %i',
   (mode, seats) => {
     const laws = { ...lawOptions, options: [options({ mode, speed: 20 })], seats: [seats] }
     for (let seed = 0; seed < MATCHES; seed++) expect(() => checkLaws(timeNSpace, laws, seed)).not.toThrow()
@@ -33,10 +34,10 @@ test.each(TABLES)(
 )
 
 test.each(TABLES)(
-  'nothing is lost in a thousand full matches, and all of them replay: %s with %i',
+  'nothing is lost in many full matches, and all of them replay: %s with %i',
   (mode, seats) => {
     const happened = conserve(options({ mode }), seats, MATCHES)
-    expect(happened.deliver).toBeGreaterThan(1000)
+    expect(happened.deliver).toBeGreaterThan(MATCHES)
   },
   LONG,
 )
