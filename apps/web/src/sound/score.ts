@@ -72,7 +72,7 @@ export const SCORE = {
   ],
   count: [{ at: 0, length: 0.12, from: 880, kind: 'triangle', gain: 0.24 }],
   gong: [
-    { at: 0, length: 2.4, from: 131, to: 127, kind: 'triangle', gain: 0.34 },
+    { at: 0, length: 2, from: 131, to: 127, kind: 'triangle', gain: 0.3 },
     { at: 0, length: 1.8, from: 262, kind: 'sine', gain: 0.2 },
     { at: 0, length: 0.9, from: 523, kind: 'sine', gain: 0.08 },
   ],
