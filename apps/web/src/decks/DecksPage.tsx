@@ -21,7 +21,11 @@ export function DecksPage() {
       <h1>{words.title}</h1>
       <p class="lead">{words.lead}</p>
       {offline && <p role="status">{words.failedList}</p>}
-      {decks === undefined && <p class="decks-loading" role="status">{words.loading}</p>}
+      {decks === undefined && (
+        <p class="decks-loading" role="status">
+          {words.loading}
+        </p>
+      )}
       <div class="decks">
         {decks?.map(deck => (
           <DeckEntry key={deck.name} deck={deck} onChanged={reload} />
