@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { OTHER_KEYS } from '../keys.ts'
 import { useBeat } from '../pulse.ts'
+import { loadRules } from '../rules.ts'
 
 interface Tipped {
   readonly from: HTMLElement
@@ -97,7 +98,6 @@ export function Tip({ root }: { root: HTMLElement | undefined }) {
   if (tipped === undefined) return null
   const kind = tipped.from.closest<HTMLElement>('[data-piece-kind]')?.dataset.pieceKind ?? ''
   const openRule = async () => {
-    const { loadRules } = await import('../rules.ts')
     const { ofPiece } = await loadRules()
     close()
     board.onRule(ofPiece[kind] ?? '')
