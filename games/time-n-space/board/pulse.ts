@@ -6,33 +6,42 @@ import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/
 /** Draws one thing for a match time, straight into the page: nothing is rendered anew for a grain of sand. */
 export type Beat = (now: Ms) => void
 
-/** Every so many frames half of the quiet things are drawn. */
-const HALF = 3
+/** A twentieth of a second: sand falls less than a pixel meanwhile. At tables that run faster every frame counts. */
+const REST = 50
+const FRAME = 16
 
-/** The one loop of a board. Large glasses are looked at every frame, everything else ten times a second; a match that rests costs nothing. */
+/**
+ * The one loop of a board. It draws large glasses at every beat and the rest at every second one, and it sleeps in between: frames in which
+ * nothing can be seen to move cost nothing. A match that rests costs nothing at all.
+ */
 export class Pulse {
   readonly #fast = new Set<Beat>()
   readonly #slow = new Set<Beat>()
   #clock: MatchClock = stoppedClock()
+  #rest = REST
   #frame: number | undefined
-  #turn = 0
+  #sleep: ReturnType<typeof setTimeout> | undefined
+  #turn = false
 
   now(): Ms {
     return this.#clock.now()
   }
 
-  /** Another clock, or the same one that now runs or rests. */
-  follow(clock: MatchClock): void {
+  /** Another clock, or the same one that now runs or rests; and how long a run of sand takes. */
+  follow(clock: MatchClock, sand: Ms): void {
     this.#clock = clock
-    if (clock.running) this.#frame ??= requestAnimationFrame(this.#draw)
-    else this.stop()
+    this.#rest = Math.min(REST, Math.max(0, sand / 1200 - FRAME))
+    if (!clock.running) this.stop()
+    else if (this.#frame === undefined && this.#sleep === undefined) this.#frame = requestAnimationFrame(this.#draw)
     const now = this.now()
     for (const beat of [...this.#fast, ...this.#slow]) beat(now)
   }
 
   stop(): void {
     if (this.#frame !== undefined) cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#sleep)
     this.#frame = undefined
+    this.#sleep = undefined
   }
 
   add(beat: Beat, fast: boolean): () => void {
@@ -41,14 +50,19 @@ export class Pulse {
     return () => set.delete(beat)
   }
 
-  readonly #draw = (): void => {
+  readonly #wake = (): void => {
+    this.#sleep = undefined
     this.#frame = requestAnimationFrame(this.#draw)
+  }
+
+  readonly #draw = (): void => {
+    this.#frame = undefined
+    this.#sleep = setTimeout(this.#wake, this.#rest)
     const now = this.now()
     for (const beat of this.#fast) beat(now)
-    // The others in two halves: few frames have to draw anything, and none has to draw it all.
-    this.#turn = (this.#turn + 1) % (2 * HALF)
-    if (this.#turn % HALF !== 0) return
-    let isMine = this.#turn === 0
+    // In two halves: no frame has to draw it all.
+    this.#turn = !this.#turn
+    let isMine = this.#turn
     for (const beat of this.#slow) {
       if (isMine) beat(now)
       isMine = !isMine
@@ -56,13 +70,21 @@ export class Pulse {
   }
 }
 
+/** Writes figures without touching the tree: only their own box is drawn anew. */
+export function write(element: Element | null | undefined, text: string): void {
+  if (element === null || element === undefined) return
+  const node = element.firstChild
+  if (node === null) element.append(text)
+  else if (node.nodeValue !== text) node.nodeValue = text
+}
+
 const PulseContext = createContext(new Pulse())
 export const PulseProvider = PulseContext.Provider
 
 /** A pulse that follows the table's clock. */
-export function usePulse(clock: MatchClock): Pulse {
+export function usePulse(clock: MatchClock, sand: Ms): Pulse {
   const pulse = useMemo(() => new Pulse(), [])
-  useLayoutEffect(() => pulse.follow(clock))
+  useLayoutEffect(() => pulse.follow(clock, sand))
   useEffect(() => {
     warmSand()
     return () => pulse.stop()

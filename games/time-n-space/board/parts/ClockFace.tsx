@@ -4,7 +4,7 @@ import { OVERTIME_GRACE_MS, SAND_MS } from '../../src/data/table.ts'
 import type { Shared } from '../../src/state.ts'
 import { at, polar } from '../geometry.ts'
 import { piece } from '../pieces/piece.ts'
-import { useBeat } from '../pulse.ts'
+import { useBeat, write } from '../pulse.ts'
 import type { Words } from '../words.ts'
 
 const two = (n: number) => `${n}`.padStart(2, '0')
@@ -33,8 +33,7 @@ export function useClock(shared: Shared) {
     const { text, mood } = clockAt(shared, now)
     const element = root.current
     if (element === null) return
-    const figures = element.querySelector('.ts-clock-figures')
-    if (figures && figures.textContent !== text) figures.textContent = text
+    write(element.querySelector('.ts-clock-figures'), text)
     if (element.dataset.mood !== mood) element.dataset.mood = mood
   })
   return root

@@ -4,7 +4,7 @@ import { listed, orderName, say, term } from '../names.ts'
 import { LooseCoin } from '../pieces/Coin.tsx'
 import { piece } from '../pieces/piece.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
-import { useBeat } from '../pulse.ts'
+import { useBeat, write } from '../pulse.ts'
 import { colourOf, markerOf } from '../read.ts'
 import { Bar, Way } from './Ask.tsx'
 
@@ -15,7 +15,7 @@ export function Until() {
   const root = useRef<HTMLSpanElement>(null)
   useBeat(now => {
     const text = until === undefined ? '' : `${Math.max(0, Math.ceil((until - now) / 1000))}`
-    if (root.current !== null && root.current.textContent !== text) root.current.textContent = text
+    write(root.current, text)
   })
   return <span ref={root} class="ts-until" aria-hidden="true" />
 }

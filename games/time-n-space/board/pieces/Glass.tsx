@@ -2,7 +2,7 @@ import type { Ms } from '@chronothek/core'
 import { useRef } from 'preact/hooks'
 import type { Colour } from '../../src/ids.ts'
 import type { Standing } from '../../src/state.ts'
-import { drawnStep, sandAt, sandStep, useBeat } from '../pulse.ts'
+import { drawnStep, sandAt, sandStep, useBeat, write } from '../pulse.ts'
 import { shareLeft } from '../read.ts'
 
 interface GlassProps {
@@ -79,7 +79,7 @@ export function Seconds({ on, sand, out }: SecondsProps) {
   useBeat(now => {
     const left = shareLeft(on, sand, now) * sand
     const text = left <= 0 ? out : `${Math.ceil(left / 1000)}`
-    if (root.current !== null && root.current.textContent !== text) root.current.textContent = text
+    write(root.current, text)
   })
   return <span class="ts-seconds" ref={root} />
 }
