@@ -71,3 +71,10 @@ test('numbers of a game reach the server and fill the form in again', () => {
     for (const value of 'least' in of ? [of.least, of.most, usual] : of)
       expect(timeNSpace.parseOptions({ mode: 'normal', [id]: value }).ok, `${id} ${value}`).toBe(true)
 })
+
+test('breaks and lost lines are a matter of games in real time only', () => {
+  const space: GameEntry = GAMES['time-n-space']
+  const plan = { ...firstPlan(space, 'intro'), live: { pausing: 'agreed', autoPause: false, takeOver: true } as const }
+  expect(requestOf('time-n-space', plan)).toMatchObject({ pausing: 'agreed', autoPause: false, takeOver: true, clock: { kind: 'none' } })
+  expect(requestOf('timeline-twist', firstPlan(game, 'versus'))).not.toHaveProperty('pausing')
+})

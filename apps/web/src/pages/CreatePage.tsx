@@ -10,6 +10,7 @@ import { createTable } from '../start/create.ts'
 import { CREATE_WORDS } from '../start/create-words.ts'
 import { DeckChoice } from '../start/DeckChoice.tsx'
 import { GameOptions } from '../start/GameOptions.tsx'
+import { LiveChoices } from '../start/LiveChoices.tsx'
 import { createLocal } from '../start/local.ts'
 import { firstPlan, hereRequestOf, isLevel, type Plan, PRESETS, presetOf, requestOf, withMode, withPreset } from '../start/plan.ts'
 import { SeatChoices } from '../start/SeatChoices.tsx'
@@ -65,7 +66,7 @@ function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
             </section>
             <section class="create-part" aria-labelledby="create-how">
               <h2 id="create-how">{words.how}</h2>
-              {game.live === undefined && <TimeChoices plan={plan} onPlan={onPlan} />}
+              {game.live === undefined ? <TimeChoices plan={plan} onPlan={onPlan} /> : !here && <LiveChoices plan={plan} onPlan={onPlan} />}
               <DeckChoice id={id} here={here} plan={plan} onPlan={onPlan} />
               <GameOptions id={id} game={game} plan={plan} onPlan={onPlan} />
             </section>

@@ -30,6 +30,11 @@ const en = {
   begin: 'Begin',
   playHere: 'Play on this device instead',
   withFriends: 'Invite friends to their own devices instead',
+  pausing: 'Who may pause',
+  pausingAnyone: 'anybody, three times each',
+  pausingAgreed: 'only all together; the board is veiled meanwhile',
+  autoPause: 'Wait up to a minute when somebody loses the connection',
+  takeOver: 'After a minute away a bot plays the seat until its owner is back',
 }
 
 const de: typeof en = {
@@ -62,6 +67,11 @@ const de: typeof en = {
   begin: 'Beginnen',
   playHere: 'Stattdessen an diesem Gerät spielen',
   withFriends: 'Stattdessen andere an ihre eigenen Geräte einladen',
+  pausing: 'Wer anhalten darf',
+  pausingAnyone: 'alle, je dreimal',
+  pausingAgreed: 'nur alle gemeinsam; das Spielfeld ist so lange verhüllt',
+  autoPause: 'Bis zu eine Minute warten, wenn jemand die Verbindung verliert',
+  takeOver: 'Wer eine Minute fehlt, für den spielt ein Bot, bis die Person zurück ist',
 }
 
 export const CREATE_WORDS: Readonly<Record<Language, typeof en>> = { de, en }

@@ -1,6 +1,6 @@
 import { LEVELS, type Level } from '@chronothek/core'
-import type { CreateTableInput, OnTimeout } from '@chronothek/protocol'
-import type { GameEntry, ModeId } from '../registry.ts'
+import type { CreateTableInput, LiveOptions, OnTimeout } from '@chronothek/protocol'
+import { findGame, type GameEntry, type ModeId } from '../registry.ts'
 import { CLOCKS } from './clock-choices.ts'
 
 /** Who shall sit on a seat: a friend, or a bot of some level. */
@@ -22,6 +22,8 @@ export interface Plan {
   readonly switches: readonly string[]
   /** What was chosen other than usual, by the option's name. */
   readonly numbers: Readonly<Record<string, number>>
+  /** Breaks and lost lines; only for games in real time. */
+  readonly live: LiveOptions
 }
 
 const USUAL_CARDS = 4
@@ -42,6 +44,7 @@ export function firstPlan(game: GameEntry, wanted: string | undefined): Plan {
     startingCards: USUAL_CARDS,
     switches: [],
     numbers: {},
+    live: { pausing: 'anyone', autoPause: true, takeOver: true },
   }
 }
 
@@ -128,6 +131,7 @@ export function requestOf(game: string, plan: Plan): CreateTableInput {
     onTimeout: plan.onTimeout,
     ...(plan.pack === undefined ? {} : { pack: plan.pack }),
     options: optionsOf(plan),
+    ...(findGame(game)?.live ? plan.live : {}),
     // With bots only there is nobody to wait for.
     start: bots.length === plan.seats - 1,
   }

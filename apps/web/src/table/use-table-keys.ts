@@ -40,7 +40,9 @@ export function useTableKeys(session: Session, desk: Desk): void {
       },
       { keys: 'U', text: both('keyUndo'), run: () => void takeBackMine(session) },
     ]
-    return registerKeys({ title: both('keysOfTable'), lines })
+    // Nothing is taken back in real time.
+    const live = session.state.table.peek()?.live !== undefined
+    return registerKeys({ title: both('keysOfTable'), lines: live ? lines.filter(({ keys }) => keys !== 'U') : lines })
   }, [session, desk])
 }
 
