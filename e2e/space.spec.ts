@@ -97,7 +97,6 @@ for (const decides of ['receipt', 'owner'] as const) {
     if (decides === 'owner') await prefersSecond(ben)
     for (const { page } of [ada, cleo]) {
       await page.locator('[data-timer="0"].ts-timer-out').waitFor()
-      await page.locator('.ts-ask .ts-way-main').click()
       await page.locator('[data-place="green"]').click()
     }
     for (const { page } of [ada, cleo]) await page.locator('[data-timer="0"].ts-timer-runs').waitFor()

@@ -25,7 +25,7 @@ export interface Helm extends ReturnType<typeof useAct> {
   /** A free timer that goes where the next symbol is pressed. */
   readonly free: TimerId | undefined
   readonly places: readonly PlaceTimer[]
-  /** Pressing a symbol lifts this timer first, with the action of its draft. */
+  /** Pressing a symbol (only the ship, if another timer is free) lifts this timer first, with the action of its draft. */
   readonly again: TimerId | undefined
   readonly setup: Setup
   /** The ship was chosen; where to? */

@@ -68,10 +68,13 @@ export function useHelmOf(board: BoardProps): Helm {
   const isFree = (timer: TimerId) => placesOf(legal, timer).length > 0
   const free = chosen !== undefined && isFree(chosen) ? chosen : TIMERS.find(isFree)
   const out = focus !== undefined && stateOf(focus) === 'out' ? focus : undefined
-  const again = free === undefined ? out : undefined
+  // A ship that has landed flies on by one press on the map, even while the other timer is free: only its own timer can.
+  const landed = out !== undefined && me?.timers[out].on?.symbol === 'ship'
+  const again = free === undefined || landed ? out : undefined
   const placesFor = (timer: TimerId | undefined) =>
     timer === undefined || seat === undefined ? [] : placesAfter(shared, seat, timer, plan(timer)?.deed ?? { kind: 'forfeit' })
-  const places = !live ? [] : free === undefined ? placesFor(again) : placesOf(legal, free)
+  const onwards = placesFor(again).filter(({ symbol }) => free === undefined || symbol === 'ship')
+  const places = !live ? [] : free === undefined ? onwards : [...placesOf(legal, free), ...onwards]
   const flying = wantsFlight && places.some(({ symbol }) => symbol === 'ship')
   const put = (timer: TimerId, symbol: TimeSymbol, dest?: Place) => {
     const place = pressName(symbol, dest)
@@ -83,7 +86,7 @@ export function useHelmOf(board: BoardProps): Helm {
     void hands.act(place, { type: 'lift', timer, does: settled(plan(timer)?.deed ?? { kind: 'forfeit' }) }, step)
   }
   const press = (symbol: TimeSymbol, dest?: Place, lift = false) => {
-    const timer = lift ? out : (free ?? again)
+    const timer = lift ? out : symbol === 'ship' ? (again ?? free) : (free ?? again)
     if (timer === undefined) return hands.say(pressName(symbol, dest), { text: words.noTimer, rule: 'TNS-064' })
     put(timer, symbol, dest)
   }

@@ -66,7 +66,7 @@ function FreeAsk({ timer }: { timer: TimerId }) {
 
 /** A timer that stands: what it will do, or does now. */
 function DeedAsk({ timer }: { timer: TimerId }) {
-  const { board, me, stateOf, plan, again, words } = useHelm()
+  const { board, me, stateOf, plan, free, again, words } = useHelm()
   const text = useTimerText(timer)
   const planned = plan(timer)
   const symbol = me?.timers[timer].on?.symbol
@@ -75,7 +75,7 @@ function DeedAsk({ timer }: { timer: TimerId }) {
   const isOut = stateOf(timer) === 'out'
   const doing = deedText(deed, me, symbol, board.language, words)
   const warning = deed.kind === 'build' ? lastWarning(lastOfKind(me, deed.slot), board.language) : ''
-  const hint = isOut ? (again === timer ? words.orPlace(text) : words.waits(text)) : words.planned(text)
+  const hint = isOut ? (free === undefined && again === timer ? words.orPlace(text) : words.waits(text)) : words.planned(text)
   const line = broke ? <strong class="ts-broke">{words.broke}</strong> : warning ? <strong class="ts-broke">{warning}</strong> : hint
   return (
     <Bar title={isOut ? doing : words.later(doing)} line={line} hot={isOut} timer={timer} choices={<DeedChoices timer={timer} />}>
