@@ -20,7 +20,7 @@ export const HABITS: Readonly<Record<Level, Habits>> = {
     dreams: 15,
     dream: [2000, 5000],
     overlooks: 30,
-    thought: { intro: { depth: 2, width: 5, blur: 0.15 }, normal: { depth: 1, width: 1, blur: 1 } },
+    thought: { intro: { depth: 3, width: 3, blur: 0.1 }, normal: { depth: 2, width: 2, blur: 1.2 } },
   },
   good: {
     reaction: [600, 1100],

@@ -4,9 +4,10 @@ import { ownerOf } from '../data/pieces.ts'
 import { type Power, PRINTED, TILES } from '../data/reconstructed.ts'
 import { GOODS, SLOTS } from '../ids.ts'
 import type { Shared, SharedPlayer, Signal, TimeNSpace } from '../state.ts'
+import { appealOf } from './appeal.ts'
 import { type Space, spaceOf } from './space.ts'
 import { INTRO, NORMAL } from './weights.ts'
-import { add, codeOf, FIRST_ORDER, KINDS_OF_ORDER, type Scene } from './world.ts'
+import { add, type Scene } from './world.ts'
 
 const NOBODY = 99
 /** A call across the table counts for so many runs of sand. */
@@ -28,7 +29,7 @@ export function sceneOf({ shared }: View<TimeNSpace>, seat: Seat, at: Ms, watche
     stock,
     rivals: rivalsOf(shared, seat, space, cargo),
     coming: GOODS.map(good => comingOf(shared, seat, good)),
-    appeal: appealOf(shared, seat, space, cargo, stock, calls),
+    appeal: appealOf({ shared, seat, space, cargo, stock, calls }),
     asked: askedOf(calls, seat),
     weights: shared.variant === 'intro' ? INTRO : NORMAL,
   }
@@ -79,39 +80,4 @@ function askedOf(calls: readonly Signal[], seat: Seat): number {
     if (planet !== undefined) bits |= 1 << planet
   }
   return bits
-}
-
-/** Ones are served by anybody, threes hardly ever. */
-const USUAL = [0.6, 0.35, 0.15] as const
-const APPEAL = { aboard: 1, ready: 0.45, multiplier: 0.25, again: 0.4, called: 0.9 } as const
-
-/** How gladly others would serve an order of each kind here: they hold the cubes, they are near, they said so. */
-function appealOf(shared: Shared, seat: Seat, space: Space, cargo: Int8Array, stock: Int8Array, calls: readonly Signal[]): number[] {
-  const appeal = Array.from({ length: KINDS_OF_ORDER }, (_, kind): number => USUAL[kind % 3] ?? 0)
-  const raise = (kind: number, by: number) => {
-    appeal[kind] = (appeal[kind] ?? 0) + by
-  }
-  const mine = (shared.players[seat] as SharedPlayer).slots
-  for (const slot of SLOTS)
-    for (const content of mine[slot].content) {
-      const code = codeOf(content)
-      if (code >= FIRST_ORDER)
-        for (let value = 0; value < 3; value++) raise(Math.floor((code - FIRST_ORDER) / 3) * 3 + value, -APPEAL.again)
-    }
-  for (const [other, player] of shared.players.entries()) {
-    if (other === seat) continue
-    const near = 1 / (1 + (space.runs[space.places.indexOf(player.ship.to ?? player.ship.at)]?.[seat] ?? 0) / 3)
-    for (let kind = 0; kind < KINDS_OF_ORDER; kind++) {
-      const good = Math.floor(kind / 3)
-      const value = (kind % 3) + 1
-      const aboard = cargo[other * GOODS.length + good] ?? 0
-      if (aboard >= value) raise(kind, APPEAL.aboard * near)
-      else if (aboard + (stock[other * GOODS.length + good] ?? 0) >= value) raise(kind, APPEAL.ready * near)
-    }
-  }
-  for (const { kind, to, good, count = 1 } of calls) {
-    if (good === undefined || (kind !== 'need' && kind !== 'bring') || (to !== undefined && to !== seat)) continue
-    for (let value = 1; value <= Math.min(3, count); value++) raise(GOODS.indexOf(good) * 3 + value - 1, APPEAL.called)
-  }
-  return appeal
 }
