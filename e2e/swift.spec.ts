@@ -53,7 +53,7 @@ test('the start page is small, and soon usable on a slow network', async ({ arri
   await cdp.send('Network.emulateNetworkConditions', FAST_3G)
   const began = Date.now()
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: shell.start.playNow }).click({ trial: true })
+  await page.getByRole('button', { name: shell.start.playNow }).first().click({ trial: true })
   const usable = Date.now() - began
   const bytes = await scriptBytes(page)
   console.log(`usable after ${usable} ms, ${bytes} bytes of script`)
