@@ -11,6 +11,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list']],
+  projects: [
+    { name: 'stories', testIgnore: '**/swift.spec.ts' },
+    // Whoever measures wants the machine to themselves.
+    { name: 'swift', testMatch: '**/swift.spec.ts', dependencies: ['stories'], workers: 1 },
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_FLAGS },
