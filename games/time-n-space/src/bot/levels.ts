@@ -34,7 +34,7 @@ export const HABITS: Readonly<Record<Level, Habits>> = {
     dreams: 0,
     dream: [0, 0],
     overlooks: 0,
-    thought: { intro: { depth: 5, width: 10, blur: 0.01 }, normal: { depth: 6, width: 12, blur: 0.01 } },
+    thought: { intro: { depth: 5, width: 10, blur: 0.01 }, normal: { depth: 5, width: 10, blur: 0.01 } },
   },
 }
 
