@@ -3,38 +3,14 @@ import type { Event, Outcome } from '../src/state.ts'
 
 /** Words of the game that a screen needs outside of sentences. */
 export const TERMS = [
-  'control-centre',
-  'planet',
-  'moon',
-  'wormhole',
   'ship',
   'research-station',
-  'supply',
-  'clock',
-  'sand-timer',
-  'time-symbol',
-  'building',
-  'building-tile',
-  'stage',
-  'production-unit',
-  'beam-unit',
-  'trade-number',
-  'cube',
-  'order',
-  'order-field',
   'bonus-marker',
-  'player-symbol',
-  'above',
-  'on-centre',
-  'collected',
   'free',
   'running',
   'run-out',
-  'place-timer',
-  'lift-timer',
   'park',
   'let-lapse',
-  'fly',
   'stay',
   'produce',
   'beam',
@@ -45,16 +21,9 @@ export const TERMS = [
   'moon-take',
   'moon-bottom',
   'im-done',
-  'market',
-  'talk',
   'preferences',
   'visitors',
   'release',
-  'overtime',
-  'final-scoring',
-  'row',
-  'blocked',
-  'fairness',
 ] as const
 export type Term = (typeof TERMS)[number]
 
@@ -86,7 +55,6 @@ export const PROMPTS = [
   'last-beam',
   'last-trade',
   'last-production',
-  'danger',
 ] as const
 export type Prompt = (typeof PROMPTS)[number]
 
@@ -106,7 +74,7 @@ export type TextKey =
   | `refusal.${RefusalCode}`
   | `refusal.${'E_TOO_MANY' | 'E_NOT_ENOUGH_GOODS'}.more`
   | `event.${Event['type']}`
-  | `begins.${Phase}`
+  | `begins.${Extract<Phase, 'running' | 'overtime' | 'finished'>}`
   | `placed.${'fly' | 'home' | 'stay'}`
   | `outcome.${Outcome['kind']}`
   | `outcome.forfeit.${'planet' | 'home' | 'moon' | 'research'}`
@@ -115,13 +83,11 @@ export type TextKey =
   | 'said.to'
   | 'presence.gone'
   | Call
-  | `call.${SignalKind}`
   | `phase.${Phase}`
   | `good.${Good}`
   | `goods.${Good}`
   | `cube.${Good}`
   | `colour.${Colour}`
-  | `planet.${Colour}`
   | `kind.${Kind}`
   | `stage.${Stage}`
   | `power.${'beam' | 'beam-one' | 'trade'}`
@@ -132,8 +98,8 @@ export type TextKey =
   | 'name.building'
   | 'name.empty'
   | 'reason.clock-over'
-  | `headline.${'won' | 'won-you' | 'shared' | 'points' | 'point' | 'more-markers'}`
-  | `score.${'row' | 'bonus' | 'blocked-one' | 'blocked-many' | 'none' | 'no-row' | 'tie'}`
+  | `headline.${'won' | 'won-you' | 'shared' | 'more-markers'}`
+  | `score.${'row' | 'blocked-one' | 'blocked-many' | 'none' | 'no-row'}`
   | `contest.${'owner' | 'receipt' | 'got' | 'refused'}`
   | `moment.${'contested' | 'owners'}`
   | `term.${Term}`
@@ -196,10 +162,6 @@ export const en: Record<TextKey, string> = {
   'event.waiting': 'Hands meet at {place}: in a moment it is clear who delivers first.',
   'event.refused': 'That came to nothing: {why}',
   'event.prefs-set': 'From now on it is done your way.',
-  'begins.pick': 'Everybody picks two orders in secret.',
-  'begins.lay': 'All have picked.',
-  'begins.ready': 'The orders lie there. Ready?',
-  'begins.countdown': 'Three, two, one …',
   'begins.running': 'The clock is running!',
   'begins.overtime': 'The clock is over. No timer can be placed any more, but those already placed count.',
   'begins.finished': 'The last timer is lifted. Now the points are counted.',
@@ -243,14 +205,6 @@ export const en: Record<TextKey, string> = {
   'signal.no': 'No, sorry.',
   'signal.ping': 'Look: {place}!',
   'signal.ping.any': 'Look here!',
-  'call.need': 'Ask for an order',
-  'call.bring': 'Promise goods',
-  'call.take': 'Advertise an order',
-  'call.come': 'Announce a visit',
-  'call.wait': 'Ask to wait',
-  'call.yes': 'Yes',
-  'call.no': 'No',
-  'call.ping': 'Point at something',
   'phase.pick': 'Pick orders',
   'phase.lay': 'Lay orders',
   'phase.ready': 'Get ready',
@@ -274,10 +228,6 @@ export const en: Record<TextKey, string> = {
   'colour.green': 'green',
   'colour.lightblue': 'light blue',
   'colour.purple': 'purple',
-  'planet.red': 'red planet',
-  'planet.green': 'green planet',
-  'planet.lightblue': 'light blue planet',
-  'planet.purple': 'purple planet',
   'kind.production': 'plant',
   'kind.beam': 'beam station',
   'kind.trade': 'trading station',
@@ -302,54 +252,26 @@ export const en: Record<TextKey, string> = {
   'headline.won': '{seat} wins',
   'headline.won-you': 'You win',
   'headline.shared': '{seats} share the victory',
-  'headline.points': '{count} points',
-  'headline.point': '1 point',
   'headline.more-markers': 'Tied on points; the number of markers decides.',
   'score.row': '({values}) × {owners} = {points}',
-  'score.bonus': 'Bonus markers here: {count}, each adds 3 to the sum.',
   'score.blocked-one': 'Blocked: one of your own {good} orders never came into play.',
   'score.blocked-many': 'Blocked: {count} of your own {good} orders never came into play.',
   'score.none': 'Nothing collected.',
   'score.no-row': 'No row to add bonus markers to: they count nothing.',
-  'score.tie': 'Scored markers: {count}.',
   'contest.owner': 'Decided by the list of {seat}.',
   'contest.receipt': 'Decided by who was there first.',
   'contest.got': 'got {orders}',
   'contest.refused': 'came too late',
   'moment.contested': '{seats} deliver to {to} at the same time.',
   'moment.owners': '{seat} now [has|have] {good} from {count} players.',
-  'term.control-centre': 'control centre',
-  'term.planet': 'planet',
-  'term.moon': 'moon',
-  'term.wormhole': 'wormhole',
   'term.ship': 'ship',
   'term.research-station': 'research station',
-  'term.supply': 'supply',
-  'term.clock': 'clock',
-  'term.sand-timer': 'sand timer',
-  'term.time-symbol': 'time symbol',
-  'term.building': 'building',
-  'term.building-tile': 'building tile',
-  'term.stage': 'stage',
-  'term.production-unit': 'production unit',
-  'term.beam-unit': 'beam unit',
-  'term.trade-number': 'trade number',
-  'term.cube': 'cube',
-  'term.order': 'order',
-  'term.order-field': 'order field',
   'term.bonus-marker': 'bonus marker',
-  'term.player-symbol': 'player symbol',
-  'term.above': 'not yet in play',
-  'term.on-centre': 'on offer',
-  'term.collected': 'collected',
   'term.free': 'free',
   'term.running': 'running',
   'term.run-out': 'run out',
-  'term.place-timer': 'Place',
-  'term.lift-timer': 'Lift',
   'term.park': 'Park',
   'term.let-lapse': 'Let lapse',
-  'term.fly': 'Fly',
   'term.stay': 'Stay',
   'term.produce': 'Produce',
   'term.beam': 'Load',
@@ -360,16 +282,9 @@ export const en: Record<TextKey, string> = {
   'term.moon-take': 'Take',
   'term.moon-bottom': 'Put under',
   'term.im-done': 'I’m done',
-  'term.market': 'Market',
-  'term.talk': 'Calls',
   'term.preferences': 'Decided in advance',
   'term.visitors': 'Who delivers first',
   'term.release': 'Which field gets free first',
-  'term.overtime': 'Overtime',
-  'term.final-scoring': 'Final scoring',
-  'term.row': 'row',
-  'term.blocked': 'blocked',
-  'term.fairness': 'Contested deliveries',
   'prompt.pick': 'Secretly pick two of your orders to begin with.',
   'prompt.picked': 'Picked. You may still change your mind. Waiting for {seats}.',
   'prompt.lay': 'Lay your two orders on free fields.',
@@ -396,5 +311,4 @@ export const en: Record<TextKey, string> = {
   'prompt.last-beam': 'This is your last beam station. Without one you cannot deliver.',
   'prompt.last-trade': 'This is your last trading station. Without one you cannot offer orders.',
   'prompt.last-production': 'This is your last plant. Without one you cannot make goods.',
-  'prompt.danger': 'Still above: {orders}. What stays there blocks its colour.',
 }
