@@ -1,11 +1,11 @@
 import { checkLaws } from '@chronothek/testkit'
+import { often } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { timeNSpace } from '../src/index.ts'
 import { conserve } from './matches.ts'
 import { lawOptions, options } from './testing.ts'
 
-/** A few of each kind in every run of all tests; `LAW_MATCHES=1000` before a change of the rules is released (25 minutes on one core). */
-const MATCHES = Number(process.env.LAW_MATCHES ?? 40)
+const MATCHES = often(1000, 30)
 const SLOW_MATCHES = Math.ceil(MATCHES / 50)
 const LONG = 3_600_000
 const TABLES = [

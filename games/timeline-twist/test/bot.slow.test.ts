@@ -1,9 +1,10 @@
+import { often } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { LEVEL_SPREAD } from '../src/data/eras.ts'
 import { mean, playMatch, scoreOf, winnersOf } from './matches.ts'
 import { options } from './testing.ts'
 
-const MATCHES = 200
+const MATCHES = often(200, 50)
 const LONG = 1_200_000
 
 test.each([

@@ -1,6 +1,7 @@
 import { type Header, quickLuck, same, verifyLog } from '@chronothek/core'
 import { type Registry, walk } from '@chronothek/house'
 import type { CreateTableInput, TimeInfo } from '@chronothek/protocol'
+import { often } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { nodeDigest } from '../../src/digest.ts'
 import { loadRegistry } from '../../src/registry.ts'
@@ -12,7 +13,7 @@ import { type Habits, type Place, Player } from '../support/player.ts'
 import { temporaryFolder } from '../support/server-process.ts'
 import { watch } from '../support/watch.ts'
 
-const ROUNDS = 30
+const ROUNDS = often(30, 12)
 const SEED = 20_261_014
 const FREE = {
   CHRONOTHEK_REQUESTS_PER_MINUTE: '1000000',

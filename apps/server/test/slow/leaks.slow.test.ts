@@ -1,6 +1,6 @@
 import { type Luck, quickLuck } from '@chronothek/core'
 import type { CreateTableInput } from '@chronothek/protocol'
-import { LeakCheck } from '@chronothek/testkit/tools'
+import { LeakCheck, often } from '@chronothek/testkit/tools'
 import type { State } from '@chronothek/timeline-twist'
 import { describe, expect, test } from 'vitest'
 import { Actor } from '../support/actor.ts'
@@ -8,7 +8,7 @@ import { needleDeck, needlesIn, type Tamper, twinDeck } from '../support/needle-
 import { type PublicKnowledge, publicKnowledge } from '../support/public-knowledge.ts'
 import { type Happening, type Sent, Theatre } from '../support/theatre.ts'
 
-const MATCHES = 200
+const MATCHES = often(200, 60)
 const LONGEST = 260
 const MODES = ['versus', 'coop'] as const
 type Mode = (typeof MODES)[number]
