@@ -186,7 +186,10 @@ export const rulesDe: Record<RuleId, RuleText> = {
     title: 'Zwei zur selben Zeit',
     text: 'Nehmen zwei am selben Planeten im selben Moment ihre Schiffssanduhr herunter, bestimmt die Person, der er gehört, wer vorgeht.',
   },
-  'TNS-095': { title: 'Zu Hause gibt es nichts', text: 'Auf deinem eigenen Planeten hast du nichts zu tun. Heimfliegen lohnt nie.' },
+  'TNS-095': {
+    title: 'Zu Hause gibt es nichts',
+    text: 'Auf deinem eigenen Planeten hast du nichts zu tun. Zurück musst du nie; manchmal liegt er nur auf dem Weg.',
+  },
   'TNS-096': { title: 'Niemand wird abgewiesen', text: 'Was ausliegt, kann erfüllt werden. Ablehnen gilt nicht.' },
   'TNS-097': {
     title: 'Welcher von gleichen',
@@ -364,7 +367,7 @@ export const rulesDe: Record<RuleId, RuleText> = {
   },
   'TNS-318': {
     title: 'Jemand ist weg',
-    text: 'Eine verlorene Verbindung hält nichts an: Der Sand läuft, und Aufträge lassen sich weiter erfüllen.',
+    text: 'Von selbst hält eine verlorene Verbindung nichts an: Der Sand läuft, und Aufträge lassen sich weiter erfüllen. Ein Tisch kann aber bis zu eine Minute warten.',
   },
   'TNS-319': {
     title: 'Zweimal gesendet, einmal getan',

@@ -45,7 +45,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
   },
   'TNS-022': {
     title: 'Intro game',
-    text: 'The intro game leaves out moons, research, building, upgrading and bonus markers. All other rules are the same.',
+    text: 'The intro game leaves out what moons offer, research, building, upgrading and bonus markers. All other rules are the same.',
   },
   'TNS-023': { title: 'Normal game', text: 'The normal game is set up differently and adds what the intro game leaves out.' },
   'TNS-024': {
@@ -173,7 +173,10 @@ export const rulesEn: Record<RuleId, RuleText> = {
     title: 'Two at the same time',
     text: 'If two lift their ship timers at the same planet at the same time, its owner decides who delivers first.',
   },
-  'TNS-095': { title: 'Nothing to do at home', text: 'There is no action on your own planet, and no reason to return to it.' },
+  'TNS-095': {
+    title: 'Nothing to do at home',
+    text: 'There is no action on your own planet. You never have to go back; at times it just lies on your way.',
+  },
   'TNS-096': { title: 'No refusing', text: 'Whatever order lies on a control centre may be fulfilled. Its owner cannot say no.' },
   'TNS-097': { title: 'Which of several', text: 'If the same order lies there more than once, its owner chooses which of them leaves.' },
   'TNS-098': {
@@ -221,7 +224,10 @@ export const rulesEn: Record<RuleId, RuleText> = {
     text: 'A tile in the research station stays until you build it. You cannot throw it away to make room.',
   },
   'TNS-121': { title: 'Mind your last station', text: 'You may cover even your last building of a kind. It is rarely wise.' },
-  'TNS-122': { title: 'Upgrading', text: 'Lifting a timer from an empty stage II building, you may turn the building into stage III.' },
+  'TNS-122': {
+    title: 'Upgrading',
+    text: 'Lifting a timer from a building of stage II that is empty, you may turn the building into stage III.',
+  },
   'TNS-123': { title: 'Instead of the action', text: 'Upgrading takes the place of what the building usually does.' },
   'TNS-124': { title: 'Turn the tile', text: 'For an upgrade the tile is turned over.' },
   'TNS-125': {
@@ -336,7 +342,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
   'TNS-317': { title: 'Pause', text: 'A pause stops the clock and all the sand alike. Three seconds are counted down before it goes on.' },
   'TNS-318': {
     title: 'Somebody is gone',
-    text: 'A lost connection stops nothing by itself: sand runs on, and orders can still be fulfilled.',
+    text: 'By itself a lost connection stops nothing: sand runs on, and orders can still be fulfilled. A table may choose to wait for up to a minute.',
   },
   'TNS-319': { title: 'Sent twice, done once', text: 'An action that arrives twice because of a bad line is done once.' },
   'TNS-320': { title: 'No undo', text: 'Nothing can be undone, not even if all agree.' },

@@ -43,7 +43,7 @@ const beginning: readonly Step[] = [
   },
   {
     say: {
-      de: 'Um die Planeten kreisen Aufträge: Lena und Jonas wollen Waren. Bringst du sie ihnen, gehört der Auftrag dir, und nur fremde Aufträge zählen am Ende.',
+      de: 'Um die Planeten kreisen Aufträge: Lena und Jonas wollen Güter. Bringst du sie ihnen, gehört der Auftrag dir, und nur fremde Aufträge zählen am Ende.',
       en: 'Orders circle the planets: Lena and Jonas want goods. Bring them, and the order is yours; only the orders of others count in the end.',
     },
     lit: 'planet-lightblue',
@@ -51,8 +51,8 @@ const beginning: readonly Step[] = [
   },
   {
     say: {
-      de: 'Das ist dein Kontrollzentrum. Produktionsstätten stellen Würfel her, Beamstationen laden sie in dein Schiff, Handelsstationen bieten deine eigenen Aufträge an. In Station B2 liegen schon ein blauer und ein brauner Würfel.',
-      en: 'This is your control centre. Plants make cubes, beam stations load them into your ship, trading stations offer your own orders. A blue and a brown cube already lie in station B2.',
+      de: 'Das ist dein Kontrollzentrum. Produktionsstätten stellen Würfel her, Beamstationen machen sie lieferbar, wo auch immer dein Schiff ist, Handelsstationen bieten deine eigenen Aufträge an. In Station B2 liegen schon ein blauer und ein brauner Würfel.',
+      en: 'This is your control centre. Plants make cubes, beam stations hold what you can deliver wherever your ship is, trading stations offer your own orders. A blue and a brown cube already lie in station B2.',
     },
     lit: 'centre-0',
     rule: 'TNS-036',
@@ -113,18 +113,18 @@ const firstRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Beide sind durchgelaufen. Nichts geschieht von selbst: Wer herunternimmt, handelt im selben Moment. Nimm die Sanduhr von T1 und produziere auf allen drei Feldern.',
+      de: 'Beide sind durchgelaufen. Nichts geschieht von selbst: Wer herunternimmt, handelt im selben Moment. Nimm die Sanduhr von T1 und produziere auf allen drei Einheiten.',
       en: 'Both have run out. Nothing happens by itself: whoever lifts a timer acts in the same moment. Lift the one on T1 and produce on all three units.',
     },
-    hint: { de: 'Diesmal bitte produzieren, auf allen drei Feldern von T1.', en: 'This time, please produce, on all three units of T1.' },
+    hint: { de: 'Diesmal bitte produzieren, auf allen drei Einheiten von T1.', en: 'This time, please produce, on all three units of T1.' },
     lit: 'timer-0-0',
     rule: 'TNS-099',
     expects: lifts('produce', does => does.units.length === 3),
   },
   {
     say: {
-      de: 'Zweimal Grau, einmal Gelb. Auf Produktionsstätten nützen Würfel noch nichts, sie müssen ins Schiff. Stell die freie Sanduhr auf die Beamstation B2.',
-      en: 'Two grey, one yellow. Cubes on plants are no use yet, they have to get into the ship. Place the free timer on beam station B2.',
+      de: 'Zweimal Grau, einmal Gelb. Auf Produktionsstätten nützen Würfel noch nichts: Geliefert wird nur aus Beamstationen. Stell die freie Sanduhr auf die Beamstation B2.',
+      en: 'Two grey, one yellow. Cubes on plants are no use yet: you deliver from beam stations only. Place the free timer on beam station B2.',
     },
     hint: {
       de: 'Diesmal bitte auf die Beamstation B2, links unten.',
@@ -136,7 +136,7 @@ const firstRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Dein Schiff ist beim Mond. Im Einführungsspiel gibt es dort nichts zu holen: Nimm die Sanduhr einfach herunter.',
+      de: 'Dein Schiff ist beim Mond. Im Einstiegsspiel gibt es dort nichts zu holen: Nimm die Sanduhr einfach herunter.',
       en: 'Your ship is at the moon. In the intro game there is nothing to fetch there: just lift the timer.',
     },
     hint: { de: 'Nimm die Sanduhr des Schiffs herunter.', en: 'Lift the timer of your ship.' },
@@ -183,8 +183,8 @@ const secondRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Zuerst das Schiff beladen. Das Brett schlägt Grau vor, aber Lena will gleich zweimal Gelb. Drücke den gelben Würfel auf T1, dann „Laden“.',
-      en: 'Load the ship first. The board proposes grey, but Lena wants yellow twice. Press the yellow cube on T1, then “Load”.',
+      de: 'Zuerst die Beamstation laden. Das Brett schlägt Grau vor, aber Lena will gleich zweimal Gelb. Drücke den gelben Würfel auf T1, dann „Laden“.',
+      en: 'Load the beam station first. The board proposes grey, but Lena wants yellow twice. Press the yellow cube on T1, then “Load”.',
     },
     hint: {
       de: 'Diesmal bitte den gelben Würfel in die Beamstation laden.',
@@ -196,8 +196,8 @@ const secondRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Und nun bist du bei Jonas. Er will einmal Blau und einmal Braun, beides hast du dabei. Nimm die Sanduhr des Schiffs herunter und liefere beides.',
-      en: 'And now you are at Jonas’s planet. He wants one blue and one brown, and you have both. Lift the timer of your ship and deliver both.',
+      de: 'Und nun bist du bei Jonas. Er will einmal Blau und einmal Braun, und beides liegt in B2. Nimm die Sanduhr des Schiffs herunter und liefere beides.',
+      en: 'And now you are at Jonas’s planet. He wants one blue and one brown, and both lie in B2. Lift the timer of your ship and deliver both.',
     },
     hint: { de: 'Diesmal bitte beide Aufträge liefern, Blau und Braun.', en: 'This time, please deliver both orders, blue and brown.' },
     lit: 'ship-0',
@@ -375,7 +375,7 @@ const ending: readonly Step[] = [
   {
     say: {
       de: 'Reihe für Reihe: die Summe einer Farbe mal die Zahl derer, von denen sie stammt. Lena und Jonas haben eigene Aufträge übrig, das kostet sie ganze Farben. Du hast alle ins Spiel gebracht und gewinnst.',
-      en: 'Row by row: the sum of a colour times the number of people it comes from. Lena and Jonas have own orders left, which costs them whole colours. You got all of yours into play, and you win.',
+      en: 'Row by row: the sum of a colour times the number of people it comes from. Lena and Jonas have orders of their own left, which costs them whole colours. You got all of yours into play, and you win.',
     },
     rule: 'TNS-129',
   },

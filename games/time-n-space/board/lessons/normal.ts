@@ -152,8 +152,8 @@ const fetching: readonly Step[] = [
   },
   {
     say: {
-      de: 'Und gleich weiter: auf die Beamstation B1, damit Blau ins Schiff kommt.',
-      en: 'And on at once: to beam station B1, so that blue gets into the ship.',
+      de: 'Und gleich weiter: auf die Beamstation B1, damit du Blau liefern kannst.',
+      en: 'And on at once: to beam station B1, so that you can deliver blue.',
     },
     hint: { de: 'Diesmal bitte auf die Beamstation B1.', en: 'This time, please place it on beam station B1.' },
     lit: 'slot-0-B1',
@@ -214,8 +214,8 @@ const building: readonly Step[] = [
   },
   {
     say: {
-      de: 'Stufe II: zwei Einheiten statt einer. Sie lässt sich noch weiter ausbauen. Stell eine Sanduhr auf das neue P1.',
-      en: 'Stage II: two units instead of one. It can be improved even further. Place a timer on the new P1.',
+      de: 'Stufe II: zwei Einheiten statt einer. Und es geht noch besser. Stell eine Sanduhr auf das neue P1.',
+      en: 'Stage II: two units instead of one. And there is better still. Place a timer on the new P1.',
     },
     hint: { de: 'Diesmal bitte auf P1.', en: 'This time, please place it on P1.' },
     lit: 'slot-0-P1',
@@ -260,8 +260,8 @@ const earning: readonly Step[] = [
   },
   {
     say: {
-      de: 'Ein Bonusmarker zählt am Ende drei Punkte mehr in einer deiner Reihen, noch bevor sie malgenommen wird. Du legst ihn nicht selbst: Er kommt dorthin, wo er am meisten bringt.',
-      en: 'In the end a bonus marker adds three points to one of your rows, before it is multiplied. You need not place it: it goes where it pays most.',
+      de: 'Ein Bonusmarker erhöht am Ende die Summe einer deiner Reihen um drei, noch bevor sie malgenommen wird. Du legst ihn nicht selbst: Er kommt dorthin, wo er am meisten bringt.',
+      en: 'In the end a bonus marker adds three to the sum of one of your rows, before it is multiplied. You need not place it: it goes where it pays most.',
     },
     lit: 'collected',
     rule: 'TNS-323',

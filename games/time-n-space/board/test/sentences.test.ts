@@ -102,7 +102,7 @@ test.each([
     'Mara to Jonas: “I’ll bring you 2 blue.”',
   ],
   [said({ kind: 'need', good: 'yellow', count: 2 }), 'Mara: „Biete bitte Gelb 2 an.“', 'Mara: “Please offer yellow 2.”'],
-  [said({ kind: 'ping', place: 'M3' }), 'Mara: „Schau mal: Mond 3!“', 'Mara: “Look: moon 3!”'],
+  [said({ kind: 'ping', place: 'M3' }), 'Mara: „Schau mal zu Mond 3!“', 'Mara: “Look: moon 3!”'],
   [
     { for: 0, type: 'refused', code: 'E_ORDER_GONE', rule: 'TNS-310' },
     'Daraus wurde nichts: Keiner dieser Aufträge liegt noch aus. Deine Sanduhr steht noch: Wähle neu.',
