@@ -1,5 +1,6 @@
 import type { EndProps } from '@chronothek/board-kit'
 import type { Seat } from '@chronothek/core'
+import { BONUS_VALUE } from '../src/data/table.ts'
 import { GOODS, type Good } from '../src/ids.ts'
 import { scoreOf } from '../src/scoring.ts'
 import type { SharedPlayer, TimeNSpace } from '../src/state.ts'
@@ -139,7 +140,7 @@ function Cell({ player, good, scene: { language } }: { player: SharedPlayer; goo
       </div>
     )
   if (row.markers === 0) return <p class="ts-quiet">{say(language, 'score.none')}</p>
-  const values = [...own.map(({ value }) => value), ...Array<number>(row.bonus).fill(3)].join(' + ')
+  const values = [...own.map(({ value }) => value), ...Array<number>(row.bonus).fill(BONUS_VALUE)].join(' + ')
   return (
     <div class="ts-cell">
       <Coins markers={own} bonus={row.bonus} />

@@ -1,7 +1,7 @@
 import { type Chance, failed, InvariantError, ok, type Result, refusal, shuffle } from '@chronothek/core'
 import { bare } from './centre.ts'
 import { MARKERS, TILE_IDS } from './data/pieces.ts'
-import { INTRO_START, PRINTED, TILES } from './data/reconstructed.ts'
+import { INTRO_COVERS, INTRO_START, PRINTED, TILES } from './data/reconstructed.ts'
 import { BOT_PACE, CLOCK_MS, CUBES_PER_GOOD, PICK_MS, READY_MS, SAND_MS, SEATS, SPEEDS } from './data/table.ts'
 import { COLOURS, type Colour, type Good, SLOTS, type Slot, VARIANTS, type Variant } from './ids.ts'
 import type { MarkerId, Options, Player, SlotState, State, TileId, Why } from './state.ts'
@@ -90,9 +90,9 @@ function layIntro(state: State, chance: Chance): void {
     'plants of the intro game',
   )
   for (const [seat, player] of state.players.entries()) {
-    cover(player, 'T2', `TR0${seat + 1}`)
-    cover(player, 'B2', `BE0${seat + 1}`)
-    cover(player, 'T1', plants[seat] ?? '')
+    cover(player, INTRO_COVERS.trade, `TR0${seat + 1}`)
+    cover(player, INTRO_COVERS.beam, `BE0${seat + 1}`)
+    cover(player, INTRO_COVERS.production, plants[seat] ?? '')
     const colour = COLOURS[seat] ?? 'red'
     const { orders, cubes } = INTRO_START[colour]
     for (const { good, slot } of orders) layIntroOrder(player, `${colour}-${good}-1a`, slot)
@@ -113,5 +113,5 @@ function layIntroOrder(player: Player, order: MarkerId, slot: Slot): void {
 
 function layIntroCube(state: State, player: Player, good: Good, unit: number): void {
   state.supply[good]--
-  player.slots.B2.content[unit] = good
+  player.slots[INTRO_COVERS.beam].content[unit] = good
 }

@@ -72,6 +72,35 @@ test('[TNS-012, TNS-013] 24 tiles with a front and a better back', () => {
   ])
 })
 
+test('[TNS-012, TNS-013] every pair of colours is made by two plants, and stage III doubles the one or the other', () => {
+  const pairs = GOODS.flatMap((good, index) => GOODS.slice(index + 1).map(other => [good, other] as const))
+  const plants = TILE_IDS.filter(id => id.startsWith('PR')).map(id => TILES[id]?.map(({ makes }) => makes))
+  expect(plants).toEqual(
+    pairs.flatMap(([a, b]) => [
+      [
+        [a, b],
+        [a, a, b],
+      ],
+      [
+        [a, b],
+        [a, b, b],
+      ],
+    ]),
+  )
+  const powers = (kind: string) =>
+    TILE_IDS.filter(id => id.startsWith(kind)).map(id => TILES[id]?.map(({ units, trade }) => [units, trade]))
+  expect([powers('BE'), powers('TR')]).toEqual([
+    Array(6).fill([
+      [2, 0],
+      [3, 0],
+    ]),
+    Array(6).fill([
+      [0, 2],
+      [0, 3],
+    ]),
+  ])
+})
+
 test('[TNS-070, TNS-071, TNS-072, TNS-201, TNS-202] eight printed buildings of stage I, research and a ship: ten symbols', () => {
   expect(SYMBOLS).toEqual([...SLOTS, 'research', 'ship'])
   expect(SLOTS.map(slot => PRINTED[slot].kind)).toEqual([

@@ -81,7 +81,10 @@ export const TILES: Readonly<Record<string, readonly [stage2: Power, stage3: Pow
   ...Object.fromEntries(['TR01', 'TR02', 'TR03', 'TR04', 'TR05', 'TR06'].map(id => [id, [trade(2), trade(3)] as const])),
 }
 
-/** The intro game's first position [reconstructed]: two orders on plants, two cubes in the lower beam station. */
+/** Which printed building each of the intro game's tiles covers: the two lowest and the white one that is left [book], by these names [reconstructed]. */
+export const INTRO_COVERS: Readonly<Record<Kind, Slot>> = { trade: 'T2', beam: 'B2', production: 'T1' }
+
+/** The intro game's first position [reconstructed]: two orders on plants, two cubes on the first units of the beam station of stage III. */
 export const INTRO_START: Readonly<
   Record<Colour, { readonly orders: readonly { readonly good: Good; readonly slot: Slot }[]; readonly cubes: readonly Good[] }>
 > = {
