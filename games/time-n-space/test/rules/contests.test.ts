@@ -210,6 +210,23 @@ test('[TNS-333] who comes back while others wait joins them', () => {
   expect(collected(room)).toEqual([0, 0, 1, 0])
 })
 
+test('[TNS-308, TNS-333] who was first and then lost the line keeps the place', () => {
+  const room = new Room(meeting().state)
+  room.send(RED, 60_000, gray)
+  play(room.state, 'clock', 60_010, { type: 'presence', seat: RED, here: false })
+  room.send(LIGHTBLUE, 60_020, gray)
+  room.runTo(60_250)
+  expect(collected(room)).toEqual([1, 0, 0, 0])
+})
+
+test('[TNS-308, TNS-332] a window is not closed before its time', () => {
+  const room = new Room(meeting().state)
+  room.send(RED, 60_000, gray)
+  expect(refusalOf(room.state, 'clock', 60_249, { type: 'close-window', planet: 'green' })).toBe('bad-action')
+  expect(refusalOf(room.state, 'clock', 60_250, { type: 'close-window', planet: 'red' })).toBe('bad-action')
+  expect(refusalOf(room.state, 'clock', 60_250, { type: 'close-window', planet: 'green' })).toBeUndefined()
+})
+
 test('[TNS-333] flying on or being lifted by the clock frees those who wait', () => {
   const room = new Room(meeting([RED, LIGHTBLUE]).state)
   room.send(RED, 60_000, gray)

@@ -113,6 +113,27 @@ test('[TNS-306, TNS-331] done is for overtime, once, and takes what has run out 
   expect([playerAt(state, RED).timers, playerAt(state, GREEN).timers[0].on?.out, state.phase]).toEqual([[{}, {}], true, 'overtime'])
 })
 
+test('[TNS-331] of two timers that have run out the older one goes first, of equals the first', () => {
+  const lapsed = (first: number, second: number) => {
+    const { state } = lateTable().stand(RED, 0, 'P1', first).stand(RED, 1, 'P2', second)
+    return play(state, RED, 1_810_000, done).flatMap(event => (event.type === 'lifted' ? [event.timer] : []))
+  }
+  expect([lapsed(1_700_001, 1_700_000), lapsed(1_700_000, 1_700_000)]).toEqual([
+    [1, 0],
+    [0, 1],
+  ])
+})
+
+test('[TNS-306, TNS-314] the clock takes no timer before the deadline, but for those who are done', () => {
+  const { state } = lateTable().stand(RED, 0, 'P1', 1_790_000, false).stand(GREEN, 0, 'P1', 1_700_000)
+  const lapse = (seat: number) => ({ type: 'lapse', seat, timer: 0 }) as const
+  expect(refusalOf(state, 'clock', 1_889_999, lapse(GREEN))).toBe('bad-action')
+  expect(refusalOf(state, 'clock', 1_890_000, lapse(GREEN))).toBeUndefined()
+  play(state, RED, 1_810_000, done)
+  expect(refusalOf(state, 'clock', 1_849_999, lapse(RED))).toBe('bad-action')
+  expect(refusalOf(state, 'clock', 1_850_000, lapse(RED))).toBeUndefined()
+})
+
 test('[TNS-331, TNS-307] a lift sent a moment before the clock takes the timer comes too late', () => {
   const room = new Room(lateTable().stand(RED, 0, 'P1', 1_790_000, false).stand(GREEN, 0, 'P1', 1_790_000, false).state)
   room.send(RED, 1_810_000, done)

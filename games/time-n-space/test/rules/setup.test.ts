@@ -204,6 +204,14 @@ test('[TNS-321] the clock picks ones of two colours, lays them, and is ready for
   expect([state.phase, state.began]).toEqual(['running', 213_000])
 })
 
+test('[TNS-321] who has laid their orders is left alone', () => {
+  const state = picked()
+  play(state, GREEN, 20, lay('green-gray-1a>B1.0', 'green-blue-1a>B2.0'))
+  const events = play(state, 'clock', 60_010, { type: 'phase-over' })
+  expect(events.flatMap(event => (event.type === 'laid' ? [event.seat] : []))).toEqual([RED, LIGHTBLUE])
+  expect([contentOf(state, GREEN, 'B1.0'), playerAt(state, GREEN).above.length]).toEqual(['green-gray-1a', 22])
+})
+
 test('[TNS-322] nothing is drawn after the setup', () => {
   const { state } = bareTable()
   const noLuck = fixed([])

@@ -197,6 +197,21 @@ test('[TNS-318] a seat that is away keeps sand, offers and pieces', () => {
   play(state, RED, 60_000, lift(0, produce(0)))
 })
 
+test('[TNS-056, TNS-059] whose sand is running waits; one timer that is free or through is enough to act', () => {
+  const table = bareTable().stand(RED, 0, 'P1', 0, false).stand(RED, 1, 'P2', 0, false).stand(GREEN, 0, 'P1', 0, false)
+  const { state } = table.stand(2, 0, 'P1', 0, false).stand(2, 1, 'P2', 0).stand(3, 0, 'P1', 0).stand(3, 1, 'P2', 0)
+  expect(rules.acting(state)).toEqual([GREEN, 2, 3])
+})
+
+test('[TNS-332] somebody comes or goes only once', () => {
+  const { state } = bareTable()
+  expect(refusalOf(state, 'clock', 10, { type: 'presence', seat: RED, here: true })).toBe('bad-action')
+  play(state, 'clock', 10, { type: 'presence', seat: RED, here: false })
+  expect(refusalOf(state, 'clock', 20, { type: 'presence', seat: RED, here: false })).toBe('bad-action')
+  expect(rules.presence?.(state, RED, true)).toEqual({ type: 'presence', seat: RED, here: true })
+  expect(refusalOf(state, 'clock', 20, { type: 'presence', seat: 9, here: true })).toBe('bad-action')
+})
+
 test('[TNS-332] at one moment the end of the clock comes first, then sand by seat and timer', () => {
   const table = bareTable().stand(GREEN, 0, 'P1', 1_740_000, false).stand(RED, 1, 'P1', 1_740_000, false)
   const { state } = table.stand(RED, 0, 'P2', 1_740_000, false)
