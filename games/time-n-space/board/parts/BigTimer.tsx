@@ -6,7 +6,7 @@ import { Glass, Seconds } from '../pieces/Glass.tsx'
 import { ShipPicture } from '../pieces/Planet.tsx'
 import { piece } from '../pieces/piece.ts'
 import { colourOf, standingOn } from '../read.ts'
-import { boxAt } from './CentreSpots.tsx'
+import { boxAt } from './spots.ts'
 
 /** What one's own timer stands on, in a few words. */
 export function useTimerText(timer: TimerId, short = false): string {

@@ -6,8 +6,10 @@ import { CENTRE, PHONE } from '../layout.ts'
 import { piece } from '../pieces/piece.ts'
 import { BigTimer, ShipPad } from './BigTimer.tsx'
 import { Buildings, CentrePicture } from './CentrePicture.tsx'
-import { ResearchSpot, SlotSpot, UnitSpot } from './CentreSpots.tsx'
 import { useLaying } from './laying.ts'
+import { ResearchSpot } from './ResearchSpot.tsx'
+import { SlotSpot } from './SlotSpot.tsx'
+import { UnitSpot } from './UnitSpot.tsx'
 
 /** The draft of the timer the bar speaks of, and what can be pressed to change it. */
 export function useDraft() {

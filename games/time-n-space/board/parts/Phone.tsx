@@ -6,7 +6,8 @@ import { Ask } from './Ask.tsx'
 import { useClock } from './ClockFace.tsx'
 import { OtherTimer } from './OtherParts.tsx'
 import { useOthers } from './Others.tsx'
-import { CallsTab, CentreTab, MapTab, MarketsTab } from './PhoneTabs.tsx'
+import { CentreTab } from './PhoneCentre.tsx'
+import { CallsTab, MapTab, MarketsTab } from './PhonePages.tsx'
 
 const TABS = ['centre', 'map', 'markets', 'calls'] as const
 type Tab = (typeof TABS)[number]
