@@ -79,10 +79,11 @@ const CASES: readonly (readonly [first: RefusalCode, second: RefusalCode, table:
   ['E_NOT_STAGE_II', 'E_BUILDING_NOT_EMPTY', out('P1').cube(RED, 'P1.0', 'gray'), lift(0, upgrade)],
 ]
 
-test.each(CASES)('%s is told before %s', (first, second, { state }, action, at = 60_010) => {
-  expect(refusalOf(state, RED, at, action)).toBe(first)
-  expect(REFUSALS.indexOf(first)).toBeLessThan(REFUSALS.indexOf(second))
-})
+for (const [first, second, { state }, action, at = 60_010] of CASES)
+  test(`${first} is told before ${second}: ${JSON.stringify(action)}`, () => {
+    expect(refusalOf(state, RED, at, action)).toBe(first)
+    expect(REFUSALS.indexOf(first)).toBeLessThan(REFUSALS.indexOf(second))
+  })
 
 test('fields are looked at before the two start markers are counted', () => {
   const state = rules.setup(options({ mode: 'normal' }), 3, orderly)
