@@ -12,10 +12,13 @@ interface HourglassProps {
   readonly seat?: number
 }
 
+/** From this height on falling grains can be seen; below, moving them would only keep the machine busy. */
+const GRAINS = 60
+
 /** A sand timer. Decoration: the time stands beside it in figures. */
 export function Hourglass({ share, running = false, size = 30, seat }: HourglassProps) {
   const { upper, lower, peak } = useMemo(() => sandPaths(share), [share])
-  const state = share <= 0 ? 'kit-glass-out' : running ? 'kit-glass-running' : ''
+  const state = share <= 0 ? 'kit-glass-out' : running && size >= GRAINS ? 'kit-glass-running' : ''
   return (
     <svg class={`kit-glass ${state}`} width={size * 0.6} height={size} viewBox="0 0 60 100" aria-hidden="true">
       <path class="kit-glass-bulb" d={GLASS} />
