@@ -54,7 +54,7 @@ export const GAMES = {
     ],
     switches: [],
     numbers: [
-      { id: 'speed', usual: 1, of: [0.5, 0.75, 1, 1.5, 2, 20] },
+      { id: 'speed', usual: 1, of: [0.5, 0.75, 1, 1.5, 2, 10, 20] },
       { id: 'botPace', usual: 100, of: { least: 50, most: 200, step: 10 } },
     ],
     live: true,

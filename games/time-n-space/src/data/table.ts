@@ -21,8 +21,8 @@ export const PICK_MS: Ms = 90_000
 export const LAY_MS: Ms = 60_000
 export const READY_MS: Ms = 60_000
 
-/** Speeds a table may choose; 20 is for those who try things out. */
-export const SPEEDS = [0.5, 0.75, 1, 1.5, 2, 20] as const
+/** Speeds a table may choose; 10 and 20 are for those who try things out. */
+export const SPEEDS = [0.5, 0.75, 1, 1.5, 2, 10, 20] as const
 export const BOT_PACE = { least: 50, most: 200, usual: 100 } as const
 
 /** Signals kept for screens, and how many one seat may send in how long. */
