@@ -1,44 +1,15 @@
-import type { ComponentChildren } from 'preact'
 import type { TimerId } from '../../src/state.ts'
 import { deedText, deedVerb, lastWarning, mayUpgrade, settled } from '../deed-text.ts'
 import { lastOfKind } from '../drafts/build.ts'
 import { mayForfeit } from '../drafts/index.ts'
 import { useHelm } from '../helm.ts'
 import { capital, placeName, say, term } from '../names.ts'
-import { Glass } from '../pieces/Glass.tsx'
-import { colourOf, neighboursOf, seatsAt } from '../read.ts'
+import { neighboursOf, seatsAt } from '../read.ts'
+import { Bar, Way } from './Bar.tsx'
 import { useTimerText } from './BigTimer.tsx'
 import { DeedChoices } from './DeedChoices.tsx'
-import { Countdown, OvertimeAsk, SetupAsk } from './Phases.tsx'
-
-interface BarProps {
-  readonly title: string
-  readonly line: ComponentChildren
-  readonly hot?: boolean
-  readonly timer?: TimerId | undefined
-  readonly choices?: ComponentChildren
-  readonly children?: ComponentChildren
-}
-
-/** What is asked now and the buttons for it. It never changes its height. */
-export function Bar({ title, line, hot = false, timer, choices, children }: BarProps) {
-  const { board, me, seat } = useHelm()
-  return (
-    <section class={hot ? 'ts-ask ts-ask-hot' : 'ts-ask'} aria-label={title}>
-      {timer !== undefined && seat !== undefined && (
-        <Glass on={me?.timers[timer].on} sand={board.view.shared.sand} colour={colourOf(seat)} size={54} />
-      )}
-      <div class="ts-ask-words">
-        <h2>{title}</h2>
-        <p>{line}</p>
-      </div>
-      {choices}
-      <div class="ts-ask-ways" data-press="confirm">
-        {children}
-      </div>
-    </section>
-  )
-}
+import { OvertimeAsk } from './OvertimeAsk.tsx'
+import { Countdown, SetupAsk } from './Phases.tsx'
 
 /** Which question is open: the setup's, where to fly, what a timer does, or where a free one goes. */
 export function Ask() {
@@ -133,28 +104,6 @@ function DeedWays({ timer }: { timer: TimerId }) {
     </>
   )
 }
-
-interface WayProps {
-  readonly main?: boolean
-  readonly quiet?: boolean
-  readonly keys?: string
-  readonly press?: string
-  onClick(): void
-  readonly children: ComponentChildren
-}
-
-export const Way = ({ main = false, quiet = false, keys, press, onClick, children }: WayProps) => (
-  <button
-    type="button"
-    class={`ts-way ${main ? 'ts-way-main' : quiet ? 'ts-way-quiet' : ''}`}
-    data-press={press}
-    data-key={keys}
-    onClick={onClick}
-  >
-    {children}
-    {keys !== undefined && <span class="ts-key" aria-hidden="true" children={keys} />}
-  </button>
-)
 
 /** The ship was chosen: its neighbours, or stay. */
 function FlyAsk() {

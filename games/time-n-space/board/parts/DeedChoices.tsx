@@ -6,7 +6,7 @@ import { LooseTile } from '../pieces/Building.tsx'
 import { LooseCoin } from '../pieces/Coin.tsx'
 import { piece } from '../pieces/piece.ts'
 import { landingOf, servedBy, stackAt } from '../read.ts'
-import { Way } from './Ask.tsx'
+import { Way } from './Bar.tsx'
 
 /** What is chosen in the bar itself: orders of a planet, or what happens to a moon's tile. */
 export function DeedChoices({ timer }: { timer: TimerId }) {

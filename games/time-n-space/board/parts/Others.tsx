@@ -1,43 +1,13 @@
 import type { Seat } from '@chronothek/core'
-import { useMemo, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { SharedPlayer } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
 import { kindName, listed } from '../names.ts'
-import { piece } from '../pieces/piece.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { colourOf, offersOf, servedBy } from '../read.ts'
-import { CentrePicture } from './CentrePicture.tsx'
+import { MiniCentre, useOthers } from './MiniCentre.tsx'
 import { LeftAbove, Offers, OtherTimer, TalkLine } from './OtherParts.tsx'
 import { standing } from './Tally.tsx'
-
-/** Clockwise from the viewer's left. */
-export function useOthers(): readonly Seat[] {
-  const { board, seat } = useHelm()
-  const count = board.view.shared.players.length
-  const own = seat ?? -1
-  return Array.from({ length: seat === undefined ? count : count - 1 }, (_, i) => (own + 1 + i) % count)
-}
-
-/** A whole centre, small. */
-export function MiniCentre({ seat }: { seat: Seat }) {
-  const { board, words } = useHelm()
-  const player = board.view.shared.players[seat]
-  return useMemo(
-    () =>
-      player === undefined ? null : (
-        <svg
-          class="ts-mini"
-          viewBox="-4 0 608 428"
-          role="img"
-          aria-label={words.centreOf(board.names[seat] ?? '')}
-          {...piece('research-station', `centre-${seat}`)}
-        >
-          <CentrePicture player={player} seat={seat} mini />
-        </svg>
-      ),
-    [player, seat, board.language],
-  )
-}
 
 interface OtherProps {
   readonly seat: Seat
@@ -61,7 +31,7 @@ function Head({ seat, player }: OtherProps) {
 }
 
 /** What one could deliver there, in words. */
-function Chance({ player }: { player: SharedPlayer }) {
+export function Chance({ player }: { player: SharedPlayer }) {
   const { board, me, words } = useHelm()
   const offers = offersOf(player)
   const now = offers.filter(order => servedBy(me, order) === 'now')
@@ -155,5 +125,3 @@ export function Others({ lines }: { lines: boolean }) {
     </section>
   )
 }
-
-export { Chance }

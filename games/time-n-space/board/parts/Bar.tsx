@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact'
+import type { TimerId } from '../../src/state.ts'
+import { useHelm } from '../helm.ts'
+import { Glass } from '../pieces/Glass.tsx'
+import { colourOf } from '../read.ts'
+
+interface BarProps {
+  readonly title: string
+  readonly line: ComponentChildren
+  readonly hot?: boolean
+  readonly timer?: TimerId | undefined
+  readonly choices?: ComponentChildren
+  readonly children?: ComponentChildren
+}
+
+/** What is asked now and the buttons for it. It never changes its height. */
+export function Bar({ title, line, hot = false, timer, choices, children }: BarProps) {
+  const { board, me, seat } = useHelm()
+  return (
+    <section class={hot ? 'ts-ask ts-ask-hot' : 'ts-ask'} aria-label={title}>
+      {timer !== undefined && seat !== undefined && (
+        <Glass on={me?.timers[timer].on} sand={board.view.shared.sand} colour={colourOf(seat)} size={54} />
+      )}
+      <div class="ts-ask-words">
+        <h2>{title}</h2>
+        <p>{line}</p>
+      </div>
+      {choices}
+      <div class="ts-ask-ways" data-press="confirm">
+        {children}
+      </div>
+    </section>
+  )
+}
+
+interface WayProps {
+  readonly main?: boolean
+  readonly quiet?: boolean
+  readonly keys?: string
+  readonly press?: string
+  onClick(): void
+  readonly children: ComponentChildren
+}
+
+/** A button of the bar, with the key that presses it. */
+export const Way = ({ main = false, quiet = false, keys, press, onClick, children }: WayProps) => (
+  <button
+    type="button"
+    class={`ts-way ${main ? 'ts-way-main' : quiet ? 'ts-way-quiet' : ''}`}
+    data-press={press}
+    data-key={keys}
+    onClick={onClick}
+  >
+    {children}
+    {keys !== undefined && <span class="ts-key" aria-hidden="true" children={keys} />}
+  </button>
+)
