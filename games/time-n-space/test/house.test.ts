@@ -1,7 +1,7 @@
 import type { Registry, Shelf } from '@chronothek/house'
 import { quiet } from '@chronothek/house/testing'
+import { type Command, openTable, seatOf } from '@chronothek/house/testing/harness'
 import { expect, test } from 'vitest'
-import { type Command, openTable, seatOf } from '../../../packages/house/test/harness.ts'
 import { knowledge } from '../src/bot.ts'
 import { timeNSpace } from '../src/index.ts'
 import type { Shared } from '../src/state.ts'
