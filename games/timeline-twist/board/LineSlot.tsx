@@ -2,8 +2,8 @@ import type { Language } from '@chronothek/core'
 import type { Shared } from '../src/state.ts'
 import type { LineDeeds, ReadSlot } from './line-props.ts'
 import { memo } from './memo.ts'
-import { piece } from './pieces.ts'
 import { Caret, Segment } from './Segment.tsx'
+import { SlotButton } from './SlotButton.tsx'
 import { isWound } from './tape.ts'
 import { WORDS } from './words.ts'
 
@@ -27,18 +27,14 @@ export const LineSlot = memo(({ slot, language, grain, mayMove, isOpen, tab, x, 
   const [left, right] = [slot.left?.date, slot.right?.date]
   const wound = left && right && !isOpen && isWound(left.key, right.key, grain)
   return (
-    <button
-      type="button"
-      class={`tt-slot${slot.would ? ' tt-slot-right' : ''}${isOpen ? ' tt-slot-open' : ''}`}
-      data-slot={slot.index}
-      {...piece('slot', `slot-${slot.index}`)}
-      aria-disabled={!mayMove}
-      tabIndex={tab && mayMove ? 0 : -1}
+    <SlotButton
+      slot={slot}
+      mayMove={mayMove}
+      isOpen={isOpen}
+      tab={tab}
       style={{ transform: `translateX(${x}px)`, width: `${width}px`, top: `${top - 28}px` }}
-      onFocus={event => deeds.focus(slot.index, event.currentTarget)}
-      onClick={event => deeds.press(slot.index, event)}
+      deeds={deeds}
     >
-      <span class="tt-unseen">{slot.name}</span>
       <span class="tt-span" aria-hidden="true">
         {slot.would ? WORDS[language].hereItWouldFit : width >= 58 && !wound ? slot.distance : ''}
       </span>
@@ -57,6 +53,6 @@ export const LineSlot = memo(({ slot, language, grain, mayMove, isOpen, tab, x, 
         <span class={isOpen ? 'tt-blank tt-segment-lit' : 'tt-blank'} />
       )}
       <Caret />
-    </button>
+    </SlotButton>
   )
 })

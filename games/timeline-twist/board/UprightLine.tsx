@@ -10,6 +10,7 @@ import { memo } from './memo.ts'
 import { piece } from './pieces.ts'
 import { Rail } from './Rail.tsx'
 import { Caret, Segment } from './Segment.tsx'
+import { SlotButton } from './SlotButton.tsx'
 import { WORDS } from './words.ts'
 
 const TAPE = 30
@@ -103,18 +104,7 @@ interface UprightSlotProps {
 const UprightSlot = memo(({ slot, language, grain, mayMove, isOpen, air, height, tab, deeds }: UprightSlotProps) => {
   const [left, right] = [slot.left?.date, slot.right?.date]
   return (
-    <button
-      type="button"
-      class={`tt-slot${slot.would ? ' tt-slot-right' : ''}${isOpen ? ' tt-slot-open' : ''}`}
-      data-slot={slot.index}
-      {...piece('slot', `slot-${slot.index}`)}
-      aria-disabled={!mayMove}
-      tabIndex={tab && mayMove ? 0 : -1}
-      style={{ height: `${height}px` }}
-      onFocus={event => deeds.focus(slot.index, event.currentTarget)}
-      onClick={event => deeds.press(slot.index, event)}
-    >
-      <span class="tt-unseen">{slot.name}</span>
+    <SlotButton slot={slot} mayMove={mayMove} isOpen={isOpen} tab={tab} style={{ height: `${height}px` }} deeds={deeds}>
       <span class="tt-tape-up" aria-hidden="true">
         {left && right ? (
           <Segment from={left.key} to={right.key} grain={grain} width={height} height={TAPE} unfolded={isOpen} lit={isOpen} label="" />
@@ -135,7 +125,7 @@ const UprightSlot = memo(({ slot, language, grain, mayMove, isOpen, air, height,
           {slot.would ? WORDS[language].hereItWouldFit : slot.distance}
         </span>
       )}
-    </button>
+    </SlotButton>
   )
 })
 
