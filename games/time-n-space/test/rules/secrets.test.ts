@@ -37,6 +37,19 @@ test('[TNS-334] a waiting delivery changes nothing for anybody else', () => {
   expect(viewOf(rules, state, RED).own?.waiting).toEqual(waiting)
 })
 
+test('[TNS-308, TNS-334] who waits imagines a table where this is so, and nobody else does', () => {
+  const table = bareTable().order(GREEN, 'P1.0', 'gray-1a')
+  for (const seat of [RED, LIGHTBLUE]) table.cube(seat, 'B1.0', 'gray').ship(seat, 'green').stand(seat, 0, 'ship', 0)
+  const { state } = table
+  play(state, RED, 60_000, lift(0, deliver('gray1')))
+  play(state, RED, 60_010, place(0, 'P1'))
+  const [own, other] = [RED, GREEN].map(viewer => timeNSpace.imagine(viewOf(rules, state, viewer), anyLuck()))
+  expect([own?.windows, own?.players[RED]?.waiting]).toEqual([state.windows, state.players[RED]?.waiting])
+  expect([other?.windows, other?.players[RED]?.waiting]).toEqual([[], undefined])
+  if (own !== undefined) runTo(own, 60_250)
+  expect(own?.players[RED]).toMatchObject({ collected: ['green-gray-1a'], timers: [{ on: { symbol: 'P1', placedAt: 60_010 } }, {}] })
+})
+
 test('[TNS-334] how long a hand is told to wait does not say whether another was there before', () => {
   const meet = () => {
     const table = bareTable().order(GREEN, 'P1.0', 'gray-1a')
