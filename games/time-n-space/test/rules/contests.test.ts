@@ -90,6 +90,15 @@ test('[TNS-308, TNS-333] three hands: it closes when the last of them is there',
   })
 })
 
+test('[TNS-308] what was served after waiting is told like any other delivery', () => {
+  const room = new Room(meeting().state)
+  room.send(RED, 60_000, gray)
+  room.runTo(60_250)
+  const outcome = { kind: 'deliver', planet: 'green', orders: ['green-gray-1a'], missed: 0, bonus: true }
+  const lifted = { for: 'all', type: 'lifted', seat: RED, timer: 0, symbol: 'ship', ship: 'green', outcome, lapsed: false }
+  expect(room.events.filter(({ type }) => type === 'lifted')).toEqual([lifted])
+})
+
 test('[TNS-308] late hands find the window closed', () => {
   const room = new Room(meeting([RED, LIGHTBLUE]).wish(GREEN, ['lightblue']).state)
   room.send(RED, 60_000, gray)

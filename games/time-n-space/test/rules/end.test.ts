@@ -54,6 +54,13 @@ test('[TNS-128, TNS-316] the match is over when the clock is and no timer stands
   ])
 })
 
+test('[TNS-128] nothing is counted before the last timer is lifted', () => {
+  const { state } = lateTable().stand(RED, 0, 'P1', 1_700_000)
+  expect([rules.result(bareTable().state), rules.result(state), rules.shared(state).result]).toEqual([undefined, undefined, undefined])
+  play(state, RED, 1_810_000, lift(0, forfeit))
+  expect(rules.result(state)?.ranking).toEqual([[RED, GREEN, LIGHTBLUE, PURPLE]])
+})
+
 test('[TNS-314, TNS-315] at the deadline timers lapse by when they were placed, then seat, then timer', () => {
   const table = bareTable()
     .stand(GREEN, 1, 'P1', 1_700_000, false)

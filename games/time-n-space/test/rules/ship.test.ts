@@ -270,6 +270,20 @@ ruleTable(rules, [
     outcome: state => expect([contentOf(state, RED, 'B1.0'), contentOf(state, RED, 'B2.0')]).toEqual(['', 'gray']),
   },
   {
+    rule: 'TNS-087, TNS-089',
+    says: 'one cube does not pay for two orders',
+    given: atGreen().cube(RED, 'B1.0', 'gray').order(GREEN, 'P1.0', 'gray-1a').order(GREEN, 'P2.0', 'gray-1b').state,
+    when: by(RED, 60_000, lift(0, deliver('gray1', 'gray1'))),
+    outcome: 'E_NOT_ENOUGH_GOODS',
+  },
+  {
+    rule: 'TNS-087, TNS-329',
+    says: 'nor one that is named for the other',
+    given: atGreen().cube(RED, 'B1.0', 'gray').order(GREEN, 'P1.0', 'gray-1a').order(GREEN, 'P2.0', 'gray-1b').state,
+    when: by(RED, 60_000, lift(0, deliver('gray1', 'gray1:B1.0'))),
+    outcome: 'E_NOT_ENOUGH_GOODS',
+  },
+  {
     rule: 'TNS-212',
     says: 'nothing without a timer',
     given: bareTable().ship(RED, 'green').cube(RED, 'B1.0', 'gray').order(GREEN, 'P1.0', 'gray-1a').state,
