@@ -18,7 +18,7 @@ export const de: Record<TextKey, string> = {
   'refusal.E_DEST_NOT_ALLOWED': 'Fliegen kann nur das Schiff.',
   'refusal.E_NOT_ADJACENT': 'Von deinem Schiff führt kein Wurmloch dorthin.',
   'refusal.E_WRONG_ACTION': 'Das geht nicht, wo diese Sanduhr steht.',
-  'refusal.E_VARIANT': 'Im Einstiegsspiel ist an einem Mond nichts zu tun.',
+  'refusal.E_VARIANT': 'Monde haben im Einstiegsspiel nichts zu bieten.',
   'refusal.E_EMPTY_ACTION': 'Nichts gewählt. Wähle etwas, oder lass die Aktion verfallen.',
   'refusal.E_DUPLICATE': 'Etwas ist doppelt gewählt.',
   'refusal.E_UNIT_UNKNOWN': 'Diese Einheit gibt es nicht.',

@@ -123,7 +123,7 @@ export const en: Record<TextKey, string> = {
   'refusal.E_DEST_NOT_ALLOWED': 'Only the ship can fly somewhere.',
   'refusal.E_NOT_ADJACENT': 'No wormhole leads there from where your ship is.',
   'refusal.E_WRONG_ACTION': 'That cannot be done where this timer stands.',
-  'refusal.E_VARIANT': 'In the intro game there is nothing to do at a moon.',
+  'refusal.E_VARIANT': 'In the intro game moons have nothing to offer.',
   'refusal.E_EMPTY_ACTION': 'Nothing is chosen. Choose something, or let the action lapse.',
   'refusal.E_DUPLICATE': 'Something is chosen twice.',
   'refusal.E_UNIT_UNKNOWN': 'There is no such unit.',

@@ -136,7 +136,7 @@ const firstRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Dein Schiff ist beim Mond. Im Einstiegsspiel gibt es dort nichts zu holen: Nimm die Sanduhr einfach herunter.',
+      de: 'Dein Schiff ist beim Mond. Zu holen ist dort in diesem kurzen Spiel nichts: Nimm die Sanduhr einfach herunter.',
       en: 'Your ship is at the moon. In the intro game there is nothing to fetch there: just lift the timer.',
     },
     hint: { de: 'Nimm die Sanduhr des Schiffs herunter.', en: 'Lift the timer of your ship.' },
