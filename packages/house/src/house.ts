@@ -2,12 +2,13 @@ import { failed, ok } from '@chronothek/core'
 import type { Reply } from '@chronothek/protocol'
 import { join, submit } from './room/connect.ts'
 import type { Parts } from './room/parts.ts'
+import { noteCall } from './room/room.ts'
 import type { TableService } from './service.ts'
 import { adoption } from './table/adopt.ts'
 import { cardReports } from './table/card-reports.ts'
 import { forking } from './table/fork.ts'
 import { guests } from './table/guests.ts'
-import { identityOf } from './table/identity.ts'
+import { identityOf, placeOf } from './table/identity.ts'
 import { looking } from './table/looking.ts'
 import { createRooms, type Rooms } from './table/rooms.ts'
 import { seatTokens } from './table/seat-tokens.ts'
@@ -52,6 +53,7 @@ export function createHouse(options: HouseOptions): House {
     async command(caller, id, command) {
       const identity = identityOf(parts.digest, caller)
       const reply = await rooms.use(id, room => {
+        noteCall(room, placeOf(room.table, identity).seat)
         return new Promise<Reply>(resolve => submit(room, identity, command, resolve, isClosing))
       })
       return reply ?? { type: 'reply', cmd: command.cmd, ok: false, seq: 0, error: { code: 'unknown-table' } }

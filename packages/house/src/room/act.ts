@@ -1,9 +1,10 @@
 import type { GameShape, Ms, Refusal, Seat } from '@chronothek/core'
 import type { Problem, Reply } from '@chronothek/protocol'
 import { afterStep } from './after-step.ts'
+import { spend } from './effort.ts'
 import type { Match } from './match.ts'
 import { publish } from './publish.ts'
-import { nowAt, type Room } from './room.ts'
+import { freeAt, type Room } from './room.ts'
 import { isStale } from './staleness.ts'
 import { newStep, playDue, playMove, type Step } from './step.ts'
 import { commit, describe, recover, report } from './storage.ts'
@@ -39,6 +40,7 @@ interface Verdict {
 
 /** Carries out one message, from check to screens. Runs alone in its room; `at` is the time of receipt, or that of the end of a wait. */
 export async function runActions(room: Room, job: ActJob, at: Ms): Promise<Outcome> {
+  if (job.stored === 0 && isAnswered(room, job)) return undefined // sent again while it waited
   for (let tries = 0; ; tries++) {
     const { match } = room
     if (tries > MOST_TRIES) return refuse(room, job, { code: 'rules-fault' })
@@ -55,6 +57,7 @@ export async function runActions(room: Room, job: ActJob, at: Ms): Promise<Outco
     if (outcome === 'unknown') return settleUnknown(room, job)
     if (outcome === 'fenced') return refuse(room, job, { code: 'fault' })
     job.stored += verdict.played
+    if (job.key !== undefined) spend(room, job.seat, verdict.played)
     if (verdict.error !== undefined) refuse(room, job, verdict.error)
     else if (verdict.held === undefined) accept(room, job)
     publish(room, step.frames)
@@ -66,7 +69,9 @@ export async function runActions(room: Room, job: ActJob, at: Ms): Promise<Outco
 function playActions(room: Room, match: Match, step: Step, job: ActJob, at: Ms): Verdict {
   let played = 0
   playDue(room, match, step, at)
-  if (job.stored === 0 && isStale(room.frames, step.frames, match.seq, job.seat, job.seen)) return { played, error: { code: 'stale' } }
+  // Sand runs out all the time, so nobody's move would ever be fresh; and what `seen` is refused for tells who made an entry nobody was shown.
+  const isFresh = job.stored > 0 || room.table.live !== undefined
+  if (!isFresh && isStale(room.frames, step.frames, match.seq, job.seat, job.seen)) return { played, error: { code: 'stale' } }
   for (const raw of job.actions.slice(job.stored)) {
     const index = job.stored + played
     if (played > 0) playDue(room, match, step, at)
@@ -103,6 +108,15 @@ function settleUnknown(room: Room, job: ActJob): Outcome {
   return refuse(room, job, { code: room.health === 'frozen' ? 'frozen' : 'fault' })
 }
 
+/** Whether the log has this message already; then it is answered as it was. */
+export function isAnswered({ match }: Room, { key, cmd, actions, answer }: Pick<ActJob, 'key' | 'cmd' | 'actions' | 'answer'>): boolean {
+  const done = key === undefined ? undefined : match?.done.get(key)
+  if (done === undefined) return false
+  const error = done.count < actions.length ? ({ code: 'stale' } as const) : undefined
+  answer({ type: 'reply', cmd, seq: done.seq, ...(error === undefined ? { ok: true } : { ok: false, error }) })
+  return true
+}
+
 function accept(room: Room, job: ActJob, seq = room.match?.seq ?? room.announced): undefined {
   job.answer({ type: 'reply', cmd: job.cmd, ok: true, seq })
 }
@@ -120,7 +134,7 @@ export async function playAsClock(room: Room, actionOn: (state: unknown) => Game
   if (match === undefined) return false
   const step = newStep()
   try {
-    const at = Math.max(nowAt(room), match.at)
+    const at = Math.max(freeAt(room), match.at)
     playDue(room, match, step, at)
     const action = match.result === undefined ? actionOn(match.state) : undefined
     const move = action && ({ by: 'clock', at, action } as const)

@@ -5,7 +5,7 @@ import { botLevel, personSeats } from '../table/identity.ts'
 import { countDown, goOn, lineRest, startPause } from '../table/pause.ts'
 import { giveToBot } from '../table/seat-commands.ts'
 import { playAsClock } from './act.ts'
-import { isConnected, type Room } from './room.ts'
+import { calledUntil, isConnected, isHere, type Room } from './room.ts'
 import { saveTable } from './storage.ts'
 
 /** A page that is loaded anew is no lost line. */
@@ -30,7 +30,7 @@ function look(room: Room): Present | undefined {
   if (table.live === undefined || table.phase !== 'playing' || match === undefined) return undefined
   if (match.result !== undefined || health !== 'ok') return undefined
   const people = personSeats(table)
-  return { live: table.live, people, here: people.filter(seat => isConnected(room, seat)) }
+  return { live: table.live, people, here: people.filter(seat => isHere(room, seat)) }
 }
 
 /** Looks after the people of a live match: waits for lost lines, lets bots take over, goes on when everybody is back, tells the rules. */
@@ -47,9 +47,11 @@ export async function attend(room: Room): Promise<void> {
 function noteAway(room: Room, { people, here }: Present): void {
   for (const seat of room.table.seats.keys()) {
     if (people.includes(seat) && !here.includes(seat)) {
-      if (!room.away.has(seat)) room.away.set(seat, room.parts.now())
+      if (room.away.has(seat)) continue
+      room.away.set(seat, room.parts.now())
+      room.changed = true
     } else {
-      room.away.delete(seat)
+      if (room.away.delete(seat)) room.changed = true
       room.excused.delete(seat)
     }
   }
@@ -123,9 +125,15 @@ export function attentionAt(room: Room): number {
 function dueAt(room: Room): number {
   const present = look(room)
   if (present === undefined) return NEVER
+  const calling = present.people.filter(seat => !isConnected(room, seat) && !room.away.has(seat))
+  return Math.min(restAt(room, present), ...calling.map(seat => calledUntil(room, seat)))
+}
+
+function restAt(room: Room, present: Present): number {
   if (room.countdown !== undefined) return room.countdown.until
   const { rest } = room.table
-  if (room.table.pausedAt === undefined) return room.pausing === undefined ? playAttentionAt(room, present) : NEVER
+  if (room.table.pausedAt === undefined)
+    return room.pausing === undefined ? Math.min(playAttentionAt(room, present), presenceAt(room, present)) : NEVER
   if (rest?.kind === 'nobody') return room.firstBack === undefined ? NEVER : room.firstBack + GATHER_MS
   return rest?.until ?? NEVER
 }
@@ -137,12 +145,18 @@ function playAttentionAt(room: Room, { live, people, here }: Present): number {
   return Math.min(...awaited.map(wall => wall + GRACE_MS), live.takeOver ? Math.min(...since) + AWAY_MS : NEVER)
 }
 
-/** Whether somebody's hand is waited for changes the fold, so the rules are told by an entry. Bots are always here. */
+/** When the rules have to be told that somebody is gone. */
+function presenceAt({ rules, present, away }: Room, { people }: Present): number {
+  if (rules.presence === undefined) return NEVER
+  return Math.min(...people.map(seat => (present.get(seat) === false ? NEVER : (away.get(seat) ?? NEVER) + GRACE_MS)))
+}
+
+/** Whether somebody's hand is waited for changes the fold, so the rules are told by an entry. Bots are always here, and a page that is loaded anew is. */
 async function playPresence(room: Room): Promise<void> {
   const { rules, table } = room
   if (rules.presence === undefined) return
   for (const seat of table.seats.keys()) {
-    const here = botLevel(table.seats[seat]) !== undefined || isConnected(room, seat)
+    const here = botLevel(table.seats[seat]) !== undefined || awaySince(room, seat) + GRACE_MS > room.parts.now()
     if (room.present.get(seat) === here) continue
     room.present.set(seat, here)
     if (!(await playAsClock(room, state => rules.presence?.(state, seat, here)))) room.present.delete(seat)

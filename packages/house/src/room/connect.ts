@@ -60,7 +60,12 @@ export function submit(room: Room, identity: Identity, command: TableCommand, an
   }
   const at = nowAt(room)
   room.touched = room.parts.now()
-  inRoom(room, () => runCommand(room, identity, command, at, once)).catch(error => {
+  room.queued.push(at)
+  const run = () => {
+    room.queued.shift()
+    return runCommand(room, identity, command, at, once)
+  }
+  inRoom(room, run).catch(error => {
     if (!(error instanceof RoomClosedError)) room.parts.logger.error({ table: room.table.id, err: error }, 'a command failed')
     failed('fault')
   })

@@ -5,7 +5,7 @@ import { newJob, runActions } from './act.ts'
 import { anyAction, seedOf } from './bot-seats.ts'
 import { hold, playHeld } from './held.ts'
 import type { Match } from './match.ts'
-import { nowAt, type Room } from './room.ts'
+import { freeAt, nowAt, type Room } from './room.ts'
 import { armTimer } from './settle.ts'
 
 /** What the hand of a live game's bot is about: thinking, waiting to act, acting, or resting until it thinks again. */
@@ -81,7 +81,7 @@ const rest = (room: Room, seat: Seat, ms: Ms): unknown => room.hands.set(seat, {
 
 /** Lets every hand act whose time has come. */
 export async function moveHands(room: Room): Promise<void> {
-  const at = nowAt(room)
+  const at = freeAt(room)
   for (const [seat, hand] of [...room.hands]) {
     if (hand.kind === 'waits' && hand.due <= at && room.hands.get(seat) === hand && room.time.running) await act(room, seat, hand.actions)
   }
@@ -96,7 +96,7 @@ async function act(room: Room, seat: Seat, actions: readonly unknown[]): Promise
   const answer = (reply: Reply) => {
     if (room.hands.get(seat) === hand) rest(room, seat, reply.ok ? 0 : reply.error.code === 'rules-fault' ? FAULT_MS : REFUSED_MS)
   }
-  const at = nowAt(room)
+  const at = freeAt(room)
   const job = newJob({ seat, cmd: '', key: undefined, who: `bot:${level}`, actions, seen: undefined, at, answer })
   await playHeld(room, at)
   if (room.held.has(seat)) return hold(room, job, at)

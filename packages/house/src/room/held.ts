@@ -1,7 +1,7 @@
 import type { Ms, Seat } from '@chronothek/core'
 import type { ProblemCode } from '@chronothek/protocol'
 import { type ActJob, newJob, runActions } from './act.ts'
-import { nowAt, type Room } from './room.ts'
+import { freeAt, type Room } from './room.ts'
 
 /** The messages of a seat that wait, first in, first out. */
 export interface Line {
@@ -75,7 +75,7 @@ export function refuseHeld(room: Room, code: ProblemCode): void {
 
 /** Plays what waits and what the clock owes now. */
 export async function playClock(room: Room): Promise<void> {
-  const at = nowAt(room)
+  const at = freeAt(room)
   await playHeld(room, at)
   await runActions(room, clockJob(at), at)
 }

@@ -10,6 +10,7 @@ export function admit(room: Room, member: Member): void {
   const older = member.viewer === 'spectator' ? undefined : memberAt(room, member.viewer)
   if (older !== undefined) replace(room, older)
   room.members.add(member)
+  if (member.viewer !== 'spectator') room.called.delete(member.viewer)
   room.changed = true
 }
 

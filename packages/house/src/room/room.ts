@@ -6,6 +6,7 @@ import type { Shelf } from '../shelf.ts'
 import type { Rest, TableRecord, Wall } from '../store.ts'
 import type { Identity } from '../table/identity.ts'
 import type { Vote } from '../table/votes.ts'
+import type { Effort } from './effort.ts'
 import type { Film } from './film.ts'
 import type { Frame } from './frame.ts'
 import type { Hand } from './hands.ts'
@@ -51,13 +52,19 @@ export interface Room {
   nextLine: number
   votes: Vote[]
   voteCount: number
+  /** Receipt times of the messages that wait for their turn, oldest first. */
+  readonly queued: number[]
   /** Per seat the messages that came too early, first in, first out. */
   readonly held: Map<Seat, Line>
   /** Seats whose bot thinks right now. */
   readonly thinking: Set<Seat>
+  /** Live games: how much each seat wrote lately. */
+  readonly efforts: Map<Seat, Effort>
   /** Live games: what each bot's hand is about. */
   readonly hands: Map<Seat, Hand>
-  /** Live games: since when people are not connected. */
+  /** Live games: when a seat without a line last asked for something over HTTP. */
+  readonly called: Map<Seat, Wall>
+  /** Live games: since when people are not here. */
   readonly away: Map<Seat, Wall>
   /** Live games: people whose absence the match no longer waits for. */
   readonly excused: Set<Seat>
@@ -94,6 +101,9 @@ export interface Room {
 
 export const nowAt = (room: Room): number => matchTimeAt(room.time, room.parts.now())
 
+/** Up to here things happen by themselves: whatever was received earlier comes first, however long it takes to get to it. */
+export const freeAt = (room: Room): number => Math.min(nowAt(room), room.queued[0] ?? Number.POSITIVE_INFINITY)
+
 /** The wall time of a match time, so that stored rows are a true anchor after a restart. */
 export const wallOf = (room: Room, at: number): number => room.time.wall + (at - room.time.at)
 
@@ -103,6 +113,21 @@ export const memberAt = (room: Room, seat: Seat): Member | undefined => {
 }
 
 export const isConnected = (room: Room, seat: Seat): boolean => memberAt(room, seat) !== undefined
+
+/** Somebody without a line who asks at least so often is here, too. */
+const CALL_MS = 10_000
+
+/** Until when a seat without a line is here. */
+export const calledUntil = (room: Room, seat: Seat): Wall => (room.called.get(seat) ?? Number.NEGATIVE_INFINITY) + CALL_MS
+
+/** Whether somebody who plays this seat is at the table, over a line or over HTTP. */
+export const isHere = (room: Room, seat: Seat): boolean => isConnected(room, seat) || room.parts.now() < calledUntil(room, seat)
+
+/** Somebody asked over HTTP. A line says more: who has one is here as long as it lasts. */
+export function noteCall(room: Room, seat: Seat | undefined): void {
+  const { live, phase } = room.table
+  if (seat !== undefined && live !== undefined && phase === 'playing' && !isConnected(room, seat)) room.called.set(seat, room.parts.now())
+}
 
 /** Lets go of a room: clients come back and find its new owner. */
 export function closeRoom(room: Room, wakeAt?: number): void {

@@ -7,7 +7,7 @@ import { moveHands, nextHand } from './hands.ts'
 import { playClock, playHeld } from './held.ts'
 import { wakeIn } from './parts.ts'
 import { broadcast } from './publish.ts'
-import { closeRoom, nowAt, type Room, wallOf } from './room.ts'
+import { closeRoom, freeAt, type Room, wallOf } from './room.ts'
 import { nextDue } from './step.ts'
 import { loadMatch, probe, recover } from './storage.ts'
 
@@ -38,7 +38,7 @@ export function inRoom<T>(room: Room, task: () => T | Promise<T>): Promise<T> {
 
 export async function settle(room: Room): Promise<void> {
   if (room.closed) return
-  await playHeld(room, nowAt(room))
+  await playHeld(room, freeAt(room))
   await attend(room)
   if (room.votes.length > 0) await reviewVotes(room)
   if (room.closed) return

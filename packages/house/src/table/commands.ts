@@ -1,6 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import type { CommandOf, Reply, TableCommand } from '@chronothek/protocol'
-import { newJob, runActions } from '../room/act.ts'
+import { isAnswered, newJob, runActions } from '../room/act.ts'
+import { isTired } from '../room/effort.ts'
 import { hold, playHeld } from '../room/held.ts'
 import type { Room } from '../room/room.ts'
 import { loadMatch } from '../room/storage.ts'
@@ -99,16 +100,14 @@ async function whyNotNow(room: Room): Promise<Said> {
 }
 
 async function act(room: Room, asker: Asker, { cmd, actions, seen }: CommandOf<'act'>, answer: Answer): Promise<void> {
-  const done = room.match?.done.get(asker.key)
-  if (done !== undefined) {
-    const error = done.count < actions.length ? ({ code: 'stale' } as const) : undefined
-    return answer(error ? { type: 'reply', cmd, ok: false, seq: done.seq, error } : { type: 'reply', cmd, ok: true, seq: done.seq })
-  }
-  const seat = asker.seat
+  const { key, seat } = asker
+  const isOnItsWay = seat !== undefined && room.held.get(seat)?.jobs.some(other => other.key === key)
+  if (!isOnItsWay && isAnswered(room, { key, cmd, actions, answer })) return
   if (seat === undefined) return answer(replyOf(room, cmd, { code: 'not-seated' }))
   const why = (await whyNotNow(room)) ?? (await comeBack(room, asker, seat))
   if (why !== undefined) return answer(replyOf(room, cmd, why))
-  const job = newJob({ seat, cmd, key: asker.key, who: asker.who, actions, seen, at: asker.at, answer })
+  if (isTired(room, seat)) return answer(replyOf(room, cmd, { code: 'too-fast' }))
+  const job = newJob({ seat, cmd, key, who: asker.who, actions, seen, at: asker.at, answer })
   await playHeld(room, asker.at) // what was to happen earlier happens first
   const line = room.held.get(seat)
   if (line !== undefined && line.jobs.length >= MOST_HELD) return answer(replyOf(room, cmd, { code: 'too-fast' }))

@@ -1,5 +1,5 @@
 import type { ParentInfo, SeatInfo, TableInfo, TimeInfo } from '@chronothek/protocol'
-import { isConnected, nowAt, type Room } from '../room/room.ts'
+import { isHere, nowAt, type Room } from '../room/room.ts'
 import { clocksAt } from '../room/thinking.ts'
 import type { ForkRecord, SeatRecord, TableRecord } from '../store.ts'
 import { botLevel } from './identity.ts'
@@ -18,7 +18,7 @@ export function tableInfo(room: Room): TableInfo {
     options,
     phase,
     host,
-    seats: table.seats.map((seat, index) => seatInfo(seat, index, isConnected(room, index), pausesLeft(table, index))),
+    seats: table.seats.map((seat, index) => seatInfo(seat, index, isHere(room, index), pausesLeft(table, index))),
     spectators: [...room.members].filter(({ viewer }) => viewer === 'spectator').length,
     clock,
     onTimeout,

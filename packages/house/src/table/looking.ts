@@ -2,7 +2,7 @@ import { copy, failed, type Ms, ok, textRefs, type Viewer, viewOf } from '@chron
 import { cutFor, type Film, makeFilm, unpackFilm } from '../room/film.ts'
 import type { Parts } from '../room/parts.ts'
 import { textsOf } from '../room/publish.ts'
-import { nowAt, type Room } from '../room/room.ts'
+import { noteCall, nowAt, type Room } from '../room/room.ts'
 import { inRoom } from '../room/settle.ts'
 import { viewParts } from '../room/welcome.ts'
 import type { TableService } from '../service.ts'
@@ -25,6 +25,7 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       const answer = await rooms.use(id, room =>
         inRoom(room, () => {
           const viewer = viewerOf(room.table, identityOf(digest, caller))
+          if (viewer !== 'spectator') noteCall(room, viewer)
           const view = room.match && viewParts(room, room.match, viewer)
           const texts = textsOf(room, textRefs(view), language) ?? {}
           const base = { viewer, seq: room.announced, table: tableInfo(room), legal: legalFor(room, viewer), texts }

@@ -1,7 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import { dropHands } from '../room/hands.ts'
 import { playClock, refuseHeld } from '../room/held.ts'
-import { isConnected, nowAt, type Room } from '../room/room.ts'
+import { isHere, nowAt, type Room } from '../room/room.ts'
 import { nextDue } from '../room/step.ts'
 import { startTicks } from '../room/ticks.ts'
 import type { Rest, SeatRecord, TableRecord } from '../store.ts'
@@ -20,12 +20,15 @@ const LINE_MS = 60_000
 const COUNTDOWN_MS = 3_000
 const AGAIN_MS = 1_000
 
-/** Whoever plays against bots only keeps nobody waiting. */
-const isAlone = (table: TableRecord): boolean => personSeats(table).length <= 1
+/** Whoever plays against bots only keeps nobody waiting; whoever left their seat to a bot may well. */
+function isAlone(table: TableRecord, seat?: Seat): boolean {
+  const [first, ...others] = personSeats(table)
+  return others.length === 0 && (first === undefined || seat === undefined || first === seat)
+}
 
 /** How often a seat may still stop a live match by itself; undefined: as often as it likes, or it has to ask. */
 export function pausesLeft(table: TableRecord, seat: Seat): number | undefined {
-  if (table.live?.pausing !== 'anyone' || isAlone(table)) return undefined
+  if (table.live?.pausing !== 'anyone' || isAlone(table, seat)) return undefined
   return Math.max(0, PAUSES - (table.seats[seat]?.breaks?.asked ?? 0))
 }
 
@@ -43,7 +46,7 @@ export async function askPause(room: Room, { seat, key, who }: Asker): Promise<S
 /** A pause somebody wants; among people it ends by itself. */
 export function askedRest({ table, parts }: Room, by?: Seat): Rest {
   const rest = { kind: 'asked', ...(by === undefined ? {} : { by }) } as const
-  return isAlone(table) ? rest : { ...rest, until: parts.now() + LONGEST_PAUSE }
+  return isAlone(table, by) ? rest : { ...rest, until: parts.now() + LONGEST_PAUSE }
 }
 
 export const lineRest = ({ parts }: Room, by: Seat): Rest => ({ kind: 'line', by, until: parts.now() + LINE_MS })
@@ -126,7 +129,7 @@ export async function goOn(room: Room, by: Seat | undefined): Promise<Said> {
 /** Who is still away was waited for long enough, or gets their minute from now on. */
 function forgive(room: Room, { kind }: Rest): void {
   for (const seat of personSeats(room.table)) {
-    if (isConnected(room, seat)) continue
+    if (isHere(room, seat)) continue
     if (kind !== 'asked') room.excused.add(seat)
     if (kind !== 'line') room.away.set(seat, room.parts.now())
   }

@@ -215,30 +215,34 @@ describe('the rules are told', () => {
   const presence = (log: readonly (readonly [unknown, number, string])[]) => log.filter(([, , type]) => type === 'presence')
 
   test('who goes and who comes, while match time runs', async () => {
-    const { world, ann, ben, back, log } = await liveTable()
+    const { world, ann, ben, back, log } = await liveTable({ autoPause: false })
     await world.clock.pass(1000)
     await ben.drop()
+    await world.clock.pass(1499)
+    expect(ann.shared).toMatchObject({ away: [false, false] }) // a page that is loaded anew
+    await world.clock.pass(501)
     expect(ann.shared).toMatchObject({ away: [false, true] })
-    await world.clock.pass(500)
     await back(ben)
     expect(ann.shared).toMatchObject({ away: [false, false] })
     expect(presence(log())).toEqual([
-      ['clock', 1000, 'presence'],
-      ['clock', 1500, 'presence'],
+      ['clock', 2500, 'presence'],
+      ['clock', 3000, 'presence'],
     ])
   })
 
   test('that a bot is always there', async () => {
     const { world, ann, ben } = await liveTable({ autoPause: false })
     await ben.drop()
+    await world.clock.pass(1500)
     expect(ann.shared).toMatchObject({ away: [false, true] })
-    await world.clock.pass(60_000)
+    await world.clock.pass(58_500)
     expect(ann.shared).toMatchObject({ away: [false, false] })
   })
 
   test('after a restart, too', async () => {
     const { world, ann, ben, back } = await liveTable({ takeOver: false, autoPause: false })
     await ben.drop()
+    await world.clock.pass(1500)
     await world.restart()
     const ann2 = await back(ann)
     expect(ann2.shared).toMatchObject({ away: [false, true] })
