@@ -118,6 +118,11 @@ export class Witness {
     )
   }
 
+  /** Resolves once match time runs: after an outage it waits for everybody. */
+  async seesItGoOn(): Promise<void> {
+    await expect.poll(() => this.#heard?.running, { timeout: 60_000 }).toBe(true)
+  }
+
   goes(): void {
     this.#socket.close()
   }

@@ -9,7 +9,7 @@ const en = {
   found: (n: number) => (n === 1 ? '1 rule' : `${n} rules`),
   none: 'No rule contains this. Try another word.',
   example: 'Example',
-  place: (section: string) => `In the rulebook (German): section “${section}”`,
+  place: (section: string) => `Rulebook: “${section}”`,
   mark: {
     book: '',
     found: 'Not in the rulebook; public sources say so.',
@@ -21,7 +21,8 @@ const en = {
   next: 'Next rule',
   whole: 'All rules',
   chapters: 'Chapters',
-  ownWords: 'The rules in our own words. What counts is the game’s own rulebook; where it leaves something open, our ruling is marked.',
+  ownWords:
+    'The rules in our own words. What counts is the game’s own rulebook; where it leaves something open, our ruling is marked. Its sections are called by their German names.',
   learn: 'Learn by playing',
   failed: 'The rules could not be fetched. Try again when you are online.',
   link: (id: string) => `Link to rule ${id}`,
@@ -35,7 +36,7 @@ const de: typeof en = {
   found: n => (n === 1 ? '1 Regel' : `${n} Regeln`),
   none: 'Keine Regel enthält das. Versuche ein anderes Wort.',
   example: 'Beispiel',
-  place: section => `Im Regelheft: Abschnitt „${section}“`,
+  place: section => `Regelheft: „${section}“`,
   mark: {
     book: '',
     found: 'Steht nicht im Regelheft; öffentliche Quellen sagen es.',
