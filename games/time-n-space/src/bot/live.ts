@@ -11,6 +11,8 @@ import { answerTo } from './talk.ts'
 type Choice = LiveChoice<Action>
 
 const REST_MS: Ms = 1000
+/** Setup takes its time at every speed: a hand that only waits for others looks up no more often than this. */
+const SETUP_REST_MS: Ms = 500
 const between = (chance: Chance, [least, most]: readonly [Ms, Ms]): Ms => least + chance.pick(most - least + 1, 'reaction')
 
 /** What the hand of a bot does next. It knows what its seat sees, and nothing else. */
@@ -30,7 +32,7 @@ function prepare({ view: { shared }, seat, me, habits, chance, scale }: Look): C
   if (shared.phase === 'pick' && !me.picked) return { actions: [pickStart(me, chance)], after }
   if (shared.phase === 'lay' && !me.ready) return { actions: [layStart(shared, seat, chance)], after }
   if (shared.phase === 'ready' && !me.ready) return { actions: [{ type: 'ready' }], after }
-  return { actions: [], after: REST_MS * scale }
+  return { actions: [], after: Math.max(SETUP_REST_MS, REST_MS * scale) }
 }
 
 /** Sees to a timer that is free or through; else rests until the next one is, and a moment longer: reactions take time (TNS-325). */
