@@ -1,7 +1,7 @@
 import type { GameShape, Ms, Refusal, Seat } from '@chronothek/core'
 import type { Problem, Reply } from '@chronothek/protocol'
 import { afterStep } from './after-step.ts'
-import { spend } from './effort.ts'
+import { noteEntries } from './effort.ts'
 import type { Match } from './match.ts'
 import { publish } from './publish.ts'
 import { freeAt, type Room } from './room.ts'
@@ -57,7 +57,7 @@ export async function runActions(room: Room, job: ActJob, at: Ms): Promise<Outco
     if (outcome === 'unknown') return settleUnknown(room, job)
     if (outcome === 'fenced') return refuse(room, job, { code: 'fault' })
     job.stored += verdict.played
-    if (job.key !== undefined) spend(room, job.seat, verdict.played)
+    if (job.key !== undefined) noteEntries(room, job.seat, verdict.played)
     if (verdict.error !== undefined) refuse(room, job, verdict.error)
     else if (verdict.held === undefined) accept(room, job)
     publish(room, step.frames)

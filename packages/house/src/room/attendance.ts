@@ -5,11 +5,9 @@ import { botLevel, personSeats } from '../table/identity.ts'
 import { countDown, goOn, lineRest, startPause } from '../table/pause.ts'
 import { giveToBot } from '../table/seat-commands.ts'
 import { playAsClock } from './act.ts'
-import { calledUntil, isConnected, isHere, type Room } from './room.ts'
+import { calledUntil, isConnected, isHere, RELOAD_MS, type Room } from './room.ts'
 import { saveTable } from './storage.ts'
 
-/** A page that is loaded anew is no lost line. */
-const GRACE_MS = 1_500
 /** So often everybody waits for the same line; so long nobody else plays for it. */
 const WAITS = 2
 const AWAY_MS = 60_000
@@ -67,7 +65,7 @@ async function lookAfterPlay(room: Room, present: Present): Promise<void> {
   await takeOver(room, present)
   const { live, people, here } = present
   const now = room.parts.now()
-  const late = people.filter(seat => awaySince(room, seat) + GRACE_MS <= now)
+  const late = people.filter(seat => awaySince(room, seat) + RELOAD_MS <= now)
   if (!live.autoPause || late.length === 0) return
   if (here.length === 0) {
     if (late.length === people.length) await startPause(room, { kind: 'nobody' })
@@ -140,15 +138,15 @@ function restAt(room: Room, present: Present): number {
 
 function playAttentionAt(room: Room, { live, people, here }: Present): number {
   const since = people.map(seat => awaySince(room, seat))
-  if (here.length === 0) return live.autoPause && people.length > 0 ? Math.max(...since) + GRACE_MS : NEVER
+  if (here.length === 0) return live.autoPause && people.length > 0 ? Math.max(...since) + RELOAD_MS : NEVER
   const awaited = live.autoPause ? since.filter((_, index) => isAwaited(room, people[index] ?? -1)) : []
-  return Math.min(...awaited.map(wall => wall + GRACE_MS), live.takeOver ? Math.min(...since) + AWAY_MS : NEVER)
+  return Math.min(...awaited.map(wall => wall + RELOAD_MS), live.takeOver ? Math.min(...since) + AWAY_MS : NEVER)
 }
 
 /** When the rules have to be told that somebody is gone. */
 function presenceAt({ rules, present, away }: Room, { people }: Present): number {
   if (rules.presence === undefined) return NEVER
-  return Math.min(...people.map(seat => (present.get(seat) === false ? NEVER : (away.get(seat) ?? NEVER) + GRACE_MS)))
+  return Math.min(...people.map(seat => (present.get(seat) === false ? NEVER : (away.get(seat) ?? NEVER) + RELOAD_MS)))
 }
 
 /** Whether somebody's hand is waited for changes the fold, so the rules are told by an entry. Bots are always here, and a page that is loaded anew is. */
@@ -156,7 +154,7 @@ async function playPresence(room: Room): Promise<void> {
   const { rules, table } = room
   if (rules.presence === undefined) return
   for (const seat of table.seats.keys()) {
-    const here = botLevel(table.seats[seat]) !== undefined || awaySince(room, seat) + GRACE_MS > room.parts.now()
+    const here = botLevel(table.seats[seat]) !== undefined || awaySince(room, seat) + RELOAD_MS > room.parts.now()
     if (room.present.get(seat) === here) continue
     room.present.set(seat, here)
     if (!(await playAsClock(room, state => rules.presence?.(state, seat, here)))) room.present.delete(seat)

@@ -58,8 +58,8 @@ export interface Room {
   readonly held: Map<Seat, Line>
   /** Seats whose bot thinks right now. */
   readonly thinking: Set<Seat>
-  /** Live games: how much each seat wrote lately. */
-  readonly efforts: Map<Seat, Effort>
+  /** How much people said, and at live tables wrote, lately. */
+  readonly efforts: Map<string, Effort>
   /** Live games: what each bot's hand is about. */
   readonly hands: Map<Seat, Hand>
   /** Live games: when a seat without a line last asked for something over HTTP. */
@@ -122,6 +122,13 @@ export const calledUntil = (room: Room, seat: Seat): Wall => (room.called.get(se
 
 /** Whether somebody who plays this seat is at the table, over a line or over HTTP. */
 export const isHere = (room: Room, seat: Seat): boolean => isConnected(room, seat) || room.parts.now() < calledUntil(room, seat)
+
+/** A page that is loaded anew is no lost line. */
+export const RELOAD_MS = 1_500
+
+/** Whether nobody may sit down here yet: somebody is here, or was a moment ago. */
+export const isTaken = (room: Room, seat: Seat): boolean =>
+  isHere(room, seat) || room.parts.now() < (room.away.get(seat) ?? Number.NEGATIVE_INFINITY) + RELOAD_MS
 
 /** Somebody asked over HTTP. A line says more: who has one is here as long as it lasts. */
 export function noteCall(room: Room, seat: Seat | undefined): void {

@@ -1,4 +1,5 @@
 import type { ChatLine, CommandOf } from '@chronothek/protocol'
+import { maySpeak } from '../room/effort.ts'
 import type { Room } from '../room/room.ts'
 import type { Asker, Said } from './asker.ts'
 import { say } from './lines.ts'
@@ -16,7 +17,8 @@ const JOINERS = /[\u200d\ufe0f]/gu
 
 export const phrase = (room: Room, asker: Asker, { phrase }: CommandOf<'phrase'>): Promise<Said> => speak(room, asker, { phrase })
 
-async function speak(room: Room, { seat, identity, key }: Asker, said: Pick<ChatLine, 'text' | 'phrase'>): Promise<Said> {
+async function speak(room: Room, { seat, identity, key, who }: Asker, said: Pick<ChatLine, 'text' | 'phrase'>): Promise<Said> {
+  if (!maySpeak(room, who)) return { code: 'too-fast' }
   const record = seat === undefined ? undefined : room.table.seats[seat]
   const standIn = record?.standIn?.kind === 'substitute' ? record.standIn.name : undefined
   const name = standIn ?? record?.name ?? identity.user?.name ?? ''

@@ -1,7 +1,7 @@
 import type { Level, Seat } from '@chronothek/core'
 import type { CommandOf } from '@chronothek/protocol'
 import { refreshViewers } from '../room/members.ts'
-import { isHere, type Room } from '../room/room.ts'
+import { isTaken, type Room } from '../room/room.ts'
 import type { SeatRecord, UserId } from '../store.ts'
 import { type Asker, change, type Said } from './asker.ts'
 import { botLevel } from './identity.ts'
@@ -34,7 +34,7 @@ export async function sit(room: Room, asker: Asker, { seat, name, language }: Co
 async function substitute(room: Room, { identity, seat: played, own, key, who }: Asker, seat: Seat, name: string): Promise<Said> {
   if (played !== undefined || own !== undefined || identity.user === undefined) return { code: 'seat-taken' }
   if (!isLeftToBot(room, seat)) return { code: 'seat-taken' }
-  if (isHere(room, seat)) return { code: 'seat-present' }
+  if (isTaken(room, seat)) return { code: 'seat-present' }
   const isAsked = room.votes.some(({ about, who: other }) => about.kind === 'substitute' && about.seat === seat && other !== who)
   return isAsked ? { code: 'seat-taken' } : ask(room, { kind: 'substitute', seat, name }, undefined, { cmd: key, who })
 }
@@ -91,7 +91,7 @@ async function handOver(room: Room, { seat: played, key, who }: Asker, seat: Sea
   if (played === seat) return giveToBot(room, seat, level)
   if (played === undefined) return { code: 'not-seated' }
   if (botLevel(record) !== undefined) return undefined
-  if (isHere(room, seat)) return { code: 'seat-present' }
+  if (isTaken(room, seat)) return { code: 'seat-present' }
   return ask(room, { kind: 'hand-over', seat }, played, { cmd: key, who, level })
 }
 

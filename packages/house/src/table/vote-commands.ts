@@ -1,6 +1,6 @@
 import type { Level, Seat } from '@chronothek/core'
 import type { CommandOf } from '@chronothek/protocol'
-import { isConnected, isHere, type Room } from '../room/room.ts'
+import { isConnected, isTaken, type Room } from '../room/room.ts'
 import { undoTo } from '../room/undo.ts'
 import type { Asker, Said } from './asker.ts'
 import { personSeats, substituteSince } from './identity.ts'
@@ -91,7 +91,7 @@ export async function reviewVotes(room: Room): Promise<void> {
 function isMoot(room: Room, { about, who }: Vote): boolean {
   if (about.kind === 'pause') return room.table.pausedAt !== undefined && room.countdown === undefined
   if (about.kind !== 'hand-over' && about.kind !== 'substitute') return false
-  if (isHere(room, about.seat)) return true
+  if (isTaken(room, about.seat)) return true
   return about.kind === 'substitute' && ![...room.members].some(({ identity }) => identity.user?.id === who)
 }
 

@@ -107,6 +107,16 @@ test('who comes and goes all the time leaves no trace in the log', async () => {
   expect(ann.table.paused).toBe(false)
 })
 
+test('nobody’s seat is given away while they load their page anew', async () => {
+  const { world, ann, ben } = await liveTable({ autoPause: false })
+  await ben.drop()
+  await world.clock.pass(1499)
+  const casual: Command = { type: 'bot', seat: 1, level: 'casual' }
+  expect(await ann.send(casual)).toMatchObject({ error: { code: 'seat-present' } })
+  await world.clock.pass(1)
+  expect(await ann.send(casual)).toMatchObject({ ok: true })
+})
+
 describe('a seat that is played over HTTP', () => {
   const look = ({ world, id }: LiveParty, { user }: Client) => world.house.view(user === undefined ? {} : { user }, id, 'en')
 

@@ -31,6 +31,17 @@ describe('chat', () => {
     expect(count(ben, 'chat')).toBe(0)
   })
 
+  test('of one person is no more than a line a second in the long run, however many windows they open', async () => {
+    const { world, id, ann, ben } = await twoPlayers()
+    const windows = [ben, await join(world, id, ben.user, { watch: true })]
+    for (let time = 0; time < 50; time++) for (const window of windows) await window.send({ type: 'chat', text: `${time}` })
+    expect(count(ann, 'chat')).toBe(20)
+    expect(await ben.send({ type: 'phrase', phrase: 'oops' })).toMatchObject({ error: { code: 'too-fast' } })
+    expect(await ann.send({ type: 'chat', text: 'Ben?' })).toMatchObject({ ok: true })
+    await world.clock.pass(1000)
+    expect(await ben.send({ type: 'phrase', phrase: 'oops' })).toMatchObject({ ok: true })
+  })
+
   test('sent twice with the same id is said once', async () => {
     const { ann, ben } = await twoPlayers()
     const command: Command = { type: 'chat', cmd: 'hi', text: 'hi' }
