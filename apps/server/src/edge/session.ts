@@ -14,7 +14,7 @@ import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '../config.ts'
 import { problemOf } from './answers.ts'
-import { type Bucket, createBucket } from './bucket.ts'
+import { type Bucket, createBucket, type SharedBuckets } from './bucket.ts'
 import type { Metrics } from './metrics.ts'
 
 type Command = Exclude<ClientMessage, Hello>
@@ -24,6 +24,8 @@ export interface SessionDeps {
   readonly limits: Limits
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger
+  /** Whoever opens many windows may not say more than with a few. */
+  readonly guests: SharedBuckets
 }
 
 /** The connection beneath the WebSocket. */
@@ -48,6 +50,7 @@ export class Session {
   readonly #helloTimer: NodeJS.Timeout
   #phase: 'silent' | 'joining' | 'joined' | 'over' = 'silent'
   #connection: Connection | undefined
+  #guest: { readonly id: string; readonly bucket: Bucket } | undefined
   #early: Command[] = []
   #malformed = 0
   #isAlive = true
@@ -87,7 +90,7 @@ export class Session {
 
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#phase === 'over') return
-    const isTooFast = !this.#bucket.take()
+    const isTooFast = !this.#bucket.take() || this.#guest?.bucket.take() === false
     const parsed = isBinary ? BAD_MESSAGE : parseBytes(data)
     if (isTooFast) this.#slowDown(parsed)
     else if (!parsed.ok) this.#complain(parsed.code, parsed.cmd)
@@ -121,6 +124,7 @@ export class Session {
     const sink: Sink = { send: text => this.#send(text), close: (code, reason) => this.#end(code, reason) }
     try {
       const user = await this.#user
+      if (user !== undefined && !this.#isOver()) this.#guest = { id: user.id, bucket: this.#deps.guests.open(user.id) }
       const { token } = hello
       const caller = { ...(user === undefined ? {} : { user }), ...(token === undefined ? {} : { seatToken: token }) }
       const joined = await this.#deps.service.connect(caller, hello, sink)
@@ -215,6 +219,8 @@ export class Session {
     this.#phase = 'over'
     clearTimeout(this.#helloTimer)
     this.#early = []
+    if (this.#guest !== undefined) this.#deps.guests.close(this.#guest.id)
+    this.#guest = undefined
     this.#connection?.drop()
     this.#connection = undefined
   }

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from './answers.ts'
+import { createSharedBuckets } from './bucket.ts'
 import type { Api, Edge } from './deps.ts'
 import { findGuest } from './guest.ts'
 import { isSameOrigin } from './origin.ts'
@@ -13,6 +14,8 @@ import type { ZodProvider } from './zod-fastify.ts'
 /** Above this a frame is not even read; up to it, a message that is too long is refused politely. */
 const FRAME_BYTES = 4 * LIMITS.messageBytes
 const GRACE_MS = 1_000
+/** One guest may say as much as so many windows. */
+const WINDOWS = 3
 
 /** The WebSocket side of the edge. */
 export async function addSockets(app: Api, edge: Edge): Promise<void> {
@@ -34,6 +37,7 @@ function addSocketRoute(app: Api, edge: Edge): void {
   const { limits } = edge.config
   const sessions = new Set<Session>()
   const addresses = new Map<string, number>()
+  const guests = createSharedBuckets(WINDOWS * limits.messageBurst, WINDOWS * limits.messagesPerSecond)
   const count = (address: string, change: 1 | -1) => {
     const open = (addresses.get(address) ?? 0) + change
     if (open === 0) addresses.delete(address)
@@ -54,7 +58,7 @@ function addSocketRoute(app: Api, edge: Edge): void {
     },
     wsHandler: (socket, request) => {
       const address = addressOf(request)
-      const deps = { service: edge.service, limits, metrics: edge.metrics, log: edge.logger }
+      const deps = { service: edge.service, limits, metrics: edge.metrics, log: edge.logger, guests }
       const session = new Session(socket, request.raw.socket, deps, findGuest(edge, request))
       sessions.add(session)
       count(address, 1)

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { CLOSE } from '@chronothek/protocol'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { becomeGuest } from '../support/http.ts'
 import { HELLO, listenRig, until } from './rig.ts'
 
 const CHAT = { type: 'chat', cmd: 'c1', text: 'hello' }
@@ -136,6 +137,30 @@ describe('rates', () => {
     expect(answers.map(message => message.type === 'reply' && message.ok)).toEqual([true, true, true, true, false, false])
     expect(answers.at(-1)).toMatchObject({ cmd: 'c5', error: { code: 'too-fast' } })
     expect(house.joined[0]?.received).toHaveLength(4)
+  })
+
+  test('a guest with many windows may say no more than with three', async () => {
+    const { open, house, url } = await listenRig({ limits: { messageBurst: 5, messagesPerSecond: 0.001 } })
+    const guest = { ...(await becomeGuest(url, 'Ada')) }
+    const windows = await Promise.all(Array.from({ length: 6 }, () => open(guest)))
+    for (const { send, heard } of windows) {
+      send(HELLO)
+      await heard(1)
+    }
+    for (const { send, heard } of windows) {
+      for (let n = 0; n < 4; n++) send({ ...CHAT, cmd: `c${n}` })
+      await heard(5)
+    }
+    expect(house.joined.reduce((sum, { received }) => sum + received.length, 0)).toBe(15)
+    for (const { socket, closed } of windows) {
+      socket.close()
+      await closed
+    }
+    await new Promise(resolve => setTimeout(resolve, 20))
+    const { send, heard } = await open(guest)
+    send(HELLO)
+    send(CHAT)
+    expect((await heard(2))[1]).toMatchObject({ ok: true }) // closed windows are forgotten
   })
 
   test('who goes on regardless has to leave', async () => {
