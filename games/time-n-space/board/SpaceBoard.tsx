@@ -29,7 +29,7 @@ const LATE = 300_000
 /** Draws what the view says and offers what `legal` allows. Time is drawn by one pulse; everything else only when the view changes. */
 export function SpaceBoard(props: BoardProps) {
   const [root, setRoot] = useState<HTMLElement | undefined>(undefined)
-  const pulse = usePulse(props.clock, props.view.shared.sand)
+  const pulse = usePulse(props.clock)
   const helm = useHelmOf(props)
   const screen = useScreen(root, helm.me === undefined)
   useLit(root, props.lit)

@@ -1,36 +1,38 @@
-import { type MatchClock, sandPaths, stoppedClock } from '@chronothek/board-kit'
+import { type MatchClock, stoppedClock } from '@chronothek/board-kit'
 import type { Ms } from '@chronothek/core'
 import { createContext } from 'preact'
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
-
-/** Draws one thing for a match time, straight into the page: nothing is rendered anew for a grain of sand. */
-export type Beat = (now: Ms) => void
-
-/** A twentieth of a second: sand falls less than a pixel meanwhile. At tables that run faster every frame counts. */
-const REST = 50
-const FRAME = 16
+import { warmSand } from './pieces/sand-levels.ts'
 
 /**
- * The one loop of a board. It draws large glasses at every beat and the rest at every second one, and it sleeps in between: frames in which
- * nothing can be seen to move cost nothing. A match that rests costs nothing at all.
+ * Draws one thing for a match time, straight into the page: nothing is rendered anew for a grain of sand. True: it moves, and wants the very
+ * next frame.
+ */
+export type Beat = (now: Ms) => unknown
+
+/** A twentieth of a second: sand falls less than a pixel meanwhile. */
+const REST = 50
+
+/**
+ * The one loop of a board. Large glasses are drawn in every frame, all the rest twenty times a second in two halves. It sleeps while no
+ * grain falls in a large glass, and a match that rests costs nothing at all.
  */
 export class Pulse {
   readonly #fast = new Set<Beat>()
   readonly #slow = new Set<Beat>()
   #clock: MatchClock = stoppedClock()
-  #rest = REST
   #frame: number | undefined
   #sleep: ReturnType<typeof setTimeout> | undefined
   #turn = false
+  #rested: Ms = 0
 
   now(): Ms {
     return this.#clock.now()
   }
 
-  /** Another clock, or the same one that now runs or rests; and how long a run of sand takes. */
-  follow(clock: MatchClock, sand: Ms): void {
+  /** Another clock, or the same one that now runs or rests. */
+  follow(clock: MatchClock): void {
     this.#clock = clock
-    this.#rest = Math.min(REST, Math.max(0, sand / 1200 - FRAME))
     if (!clock.running) this.stop()
     else if (this.#frame === undefined && this.#sleep === undefined) this.#frame = requestAnimationFrame(this.#draw)
     const now = this.now()
@@ -55,12 +57,20 @@ export class Pulse {
     this.#frame = requestAnimationFrame(this.#draw)
   }
 
-  readonly #draw = (): void => {
-    this.#frame = undefined
-    this.#sleep = setTimeout(this.#wake, this.#rest)
+  readonly #draw = (frame: number): void => {
     const now = this.now()
-    for (const beat of this.#fast) beat(now)
-    // In two halves: no frame has to draw it all.
+    let moves = false
+    for (const beat of this.#fast) if (beat(now) === true) moves = true
+    if (frame - this.#rested >= REST / 2) {
+      this.#rested = frame
+      this.#half(now)
+    }
+    this.#frame = moves ? requestAnimationFrame(this.#draw) : undefined
+    this.#sleep = moves ? undefined : setTimeout(this.#wake, REST / 2)
+  }
+
+  /** In two halves: no frame has to draw it all. */
+  #half(now: Ms): void {
     this.#turn = !this.#turn
     let isMine = this.#turn
     for (const beat of this.#slow) {
@@ -82,9 +92,9 @@ const PulseContext = createContext(new Pulse())
 export const PulseProvider = PulseContext.Provider
 
 /** A pulse that follows the table's clock. */
-export function usePulse(clock: MatchClock, sand: Ms): Pulse {
+export function usePulse(clock: MatchClock): Pulse {
   const pulse = useMemo(() => new Pulse(), [])
-  useLayoutEffect(() => pulse.follow(clock, sand))
+  useLayoutEffect(() => pulse.follow(clock))
   useEffect(() => {
     warmSand()
     return () => pulse.stop()
@@ -97,35 +107,6 @@ export function useBeat(beat: Beat, fast = false): void {
   const pulse = useContext(PulseContext)
   const latest = useRef(beat)
   latest.current = beat
-  useLayoutEffect(() => latest.current(pulse.now()))
+  useLayoutEffect(() => void latest.current(pulse.now()))
   useLayoutEffect(() => pulse.add(now => latest.current(now), fast), [pulse, fast])
-}
-
-/** A run of sand in steps of fifty milliseconds of the book's minute. */
-const STEPS = 1200
-type Sand = ReturnType<typeof sandPaths>
-const sand: Sand[] = []
-
-/** How many steps are left of this share; the last grain is seen until it is through. */
-export const sandStep = (share: number): number => Math.ceil(share * STEPS)
-/** Drawings are for every second step, and every eighth in a small glass: a finer one could not be seen. */
-export const drawnStep = (step: number, large: boolean): number => {
-  const coarse = large ? 2 : 8
-  return Math.ceil(step / coarse) * coarse
-}
-
-/** The drawing of a step; solved once. */
-export const sandAt = (step: number): Sand => {
-  sand[step] ??= sandPaths(step / STEPS)
-  return sand[step]
-}
-
-/** Solves all levels in idle moments, so that no frame has to. */
-function warmSand(step = 0): void {
-  if (!('requestIdleCallback' in globalThis)) return
-  requestIdleCallback(deadline => {
-    let next = step
-    for (; next <= STEPS && deadline.timeRemaining() > 4; next += 2) sandAt(next)
-    if (next <= STEPS) warmSand(next)
-  })
 }

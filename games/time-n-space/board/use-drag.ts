@@ -32,8 +32,11 @@ function dropped(source: HTMLElement, x: number, y: number): Carried | undefined
 function lifted(source: HTMLElement): HTMLElement {
   const air = document.createElement('div')
   air.className = 'ts-air'
-  const picture = source.querySelector('svg')?.cloneNode(true)
-  if (picture) air.append(picture)
+  const picture = source.querySelector('.ts-glass') ?? source.querySelector('svg')
+  if (picture === null) return air
+  air.append(picture.cloneNode(true))
+  const sand = picture.querySelector('canvas')
+  if (sand !== null) air.querySelector('canvas')?.getContext('2d')?.drawImage(sand, 0, 0)
   return air
 }
 

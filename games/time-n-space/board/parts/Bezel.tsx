@@ -63,7 +63,8 @@ export function Hand({ began, clock }: Pick<BezelProps, 'began' | 'clock'>) {
   const root = useRef<HTMLDivElement>(null)
   const drawn = useRef('')
   useBeat(now => {
-    const turn = `${(goneShare(began, clock, now) * 360).toFixed(1)}deg`
+    // With the seconds of the clock: what turns has to be composed anew.
+    const turn = `${(goneShare(began, clock, Math.floor(now / 1000) * 1000) * 360).toFixed(2)}deg`
     if (drawn.current === turn || root.current === null) return
     drawn.current = turn
     root.current.style.rotate = turn

@@ -1,9 +1,11 @@
 import type { Ms } from '@chronothek/core'
-import { useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Colour } from '../../src/ids.ts'
 import type { Standing } from '../../src/state.ts'
-import { drawnStep, sandAt, sandStep, useBeat, write } from '../pulse.ts'
+import { useBeat, write } from '../pulse.ts'
 import { shareLeft } from '../read.ts'
+import { paintSand } from './paint-sand.ts'
+import { drawnStep, levelsAt, sandStep } from './sand-levels.ts'
 
 interface GlassProps {
   /** Absent: a free timer. */
@@ -16,54 +18,65 @@ interface GlassProps {
   readonly large?: boolean
 }
 
+/** Pixels of a large glass for a unit of its drawing. */
+const SHARP = 3
+/** Two points in the corners: the drawing is always as large as its box, and what it lies on need not be composed anew. */
+const CORNERS = 'M0 0h0M60 100h0'
+
 /** A sand timer whose sand follows match time. Decoration: the seconds stand beside it. */
 export function Glass({ on, sand, colour, size, large = false }: GlassProps) {
-  const root = useRef<SVGSVGElement>(null)
-  const drawn = useRef(-1)
-  const grains = useRef<HTMLSpanElement>(null)
+  const root = useRef<HTMLSpanElement>(null)
+  const drawn = useRef('')
+  const calm = useRef(false)
+  useLayoutEffect(() => {
+    calm.current = root.current !== null && getComputedStyle(root.current).getPropertyValue('--play') === 'paused'
+  })
   useBeat(now => {
-    const svg = root.current
-    if (svg === null) return
-    const share = on === undefined ? 0 : shareLeft(on, sand, now)
-    const step = sandStep(share)
+    if (root.current === null) return false
+    const step = on === undefined ? 0 : sandStep(shareLeft(on, sand, now))
     const state = on === undefined ? 'free' : step === 0 ? 'out' : 'runs'
-    if (svg.dataset.sand !== state) svg.dataset.sand = state
-    if (svg.dataset.step !== `${step}`) svg.dataset.step = `${step}`
-    const picture = drawnStep(step, large)
-    if (picture === drawn.current) return
-    drawn.current = picture
-    const { upper, lower, peak } = sandAt(picture)
-    const [above, below, stream] = [svg.children[1], svg.children[2], svg.children[3]]
-    above?.setAttribute('d', upper)
-    below?.setAttribute('d', lower)
-    if (large) grains.current?.style.setProperty('height', `${peak - 49}%`)
-    else stream?.setAttribute('d', `M30 49V${peak}`)
+    const { dataset, firstElementChild } = root.current
+    if (dataset.sand !== state) dataset.sand = state
+    if (dataset.step !== `${step}`) dataset.step = `${step}`
+    const falls = large && state === 'runs' && !calm.current
+    const level = drawnStep(step, large)
+    if (drawn.current === `${state} ${level}` && !falls) return false
+    drawn.current = `${state} ${level}`
+    if (firstElementChild instanceof HTMLCanvasElement) paintSand(firstElementChild, level, state, falls ? now : 0)
+    else drawSand(firstElementChild, level)
+    return falls
   }, large)
-  const wide = size === undefined ? {} : { width: size * 0.6, height: size }
-  const picture = (
-    <svg ref={root} class={large ? 'ts-glass ts-glass-large' : 'ts-glass'} {...wide} viewBox="0 0 60 100" aria-hidden="true">
-      <use href="#ts-glass" class="ts-glass-bulb" />
-      <path class="ts-glass-sand" />
-      <path class="ts-glass-sand" />
-      <path class="ts-glass-stream" />
-      <use href="#ts-glass" class="ts-glass-rim" />
-      <path class="ts-glass-shine" d="M14.500 17q-2.500 9 4 19M19 64q-5 6-4.600 15" />
-      <path class="ts-glass-post" d="M7.500 8v84M52.500 8v84" />
-      <path class="ts-glass-edge" d="M7 8v84M52 8v84" />
-      <rect class="ts-glass-plate" x="3" y="2" width="54" height="7.400" rx="2.400" />
-      <rect class="ts-glass-plate" x="3" y="90.600" width="54" height="7.400" rx="2.400" />
-      <path class={`ts-glass-band ts-c-${colour}`} d="M3 4.500h54v2.600H3zM3 93h54v2.600H3z" />
-    </svg>
-  )
-  if (!large) return picture
+  const box = size === undefined ? {} : { width: `${size * 0.6}px`, height: `${size}px` }
   return (
-    <span class="ts-glass-place">
-      {picture}
-      <span class="ts-grains" ref={grains} aria-hidden="true">
-        <i />
-      </span>
+    <span ref={root} class="ts-glass" style={box} aria-hidden="true">
+      {large && <canvas width={60 * SHARP} height={100 * SHARP} />}
+      <svg viewBox="0 0 60 100" aria-hidden="true">
+        {!large && <Sand />}
+        <use href="#ts-glass" class="ts-glass-rim" />
+        <path class="ts-glass-shine" d="M14.500 17q-2.500 9 4 19M19 64q-5 6-4.600 15" />
+        <path class="ts-glass-post" d="M7.500 8v84M52.500 8v84" />
+        <path class="ts-glass-edge" d="M7 8v84M52 8v84" />
+        <rect class="ts-glass-plate" x="3" y="2" width="54" height="7.400" rx="2.400" />
+        <rect class="ts-glass-plate" x="3" y="90.600" width="54" height="7.400" rx="2.400" />
+        <path class={`ts-glass-band ts-c-${colour}`} d="M3 4.500h54v2.600H3zM3 93h54v2.600H3z" />
+      </svg>
     </span>
   )
+}
+
+const Sand = () => (
+  <>
+    <use href="#ts-glass" class="ts-glass-bulb" />
+    <path class="ts-glass-sand" />
+    <path class="ts-glass-stream" />
+  </>
+)
+
+/** The inside of a small glass. */
+function drawSand(svg: Element | null, level: number): void {
+  const { upper, lower, peak } = levelsAt(level)
+  svg?.children[1]?.setAttribute('d', upper + lower + CORNERS)
+  svg?.children[2]?.setAttribute('d', `M30 49V${peak}${CORNERS}`)
 }
 
 interface SecondsProps {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { distance, outline, polar, ringPart, unitCentres } from '../geometry.ts'
 import { berth, directionOf, ORRERY, PHONE, ringOf, spotOf, wormhole } from '../layout.ts'
-import { drawnStep, sandStep } from '../pulse.ts'
+import { drawnStep, sandStep } from '../pieces/sand-levels.ts'
 import { screenOf } from '../screen.ts'
 
 describe('the ring', () => {
