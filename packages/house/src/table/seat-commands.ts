@@ -10,7 +10,7 @@ import { botSeat, emptySeat, personSeat, withHost, withoutStandIn, withSeat, wit
 import { ask } from './vote-commands.ts'
 
 /** Who plays on for somebody who left. */
-const LEFT_TO: Level = 'good'
+export const LEFT_TO: Level = 'good'
 
 export async function sit(room: Room, asker: Asker, { seat, name, language }: CommandOf<'sit'>): Promise<Said> {
   const { user } = asker.identity
@@ -84,7 +84,7 @@ export async function seatBot(room: Room, asker: Asker, { seat, level }: Command
   return failed ?? void (await note(room, 'bot-seated', seat))
 }
 
-/** One's own seat at once; that of somebody who is away if the others agree. */
+/** One's own seat at once; that of somebody who is away if the others agree, and to no worse a bot than if they had left. */
 async function handOver(room: Room, { seat: played, key, who }: Asker, seat: Seat, level: Level): Promise<Said> {
   const record = room.table.seats[seat]
   if (record?.owner !== 'person') return { code: 'seat-taken' }
@@ -92,7 +92,7 @@ async function handOver(room: Room, { seat: played, key, who }: Asker, seat: Sea
   if (played === undefined) return { code: 'not-seated' }
   if (botLevel(record) !== undefined) return undefined
   if (isTaken(room, seat)) return { code: 'seat-present' }
-  return ask(room, { kind: 'hand-over', seat }, played, { cmd: key, who, level })
+  return ask(room, { kind: 'hand-over', seat }, played, { cmd: key, who })
 }
 
 export async function giveToBot(room: Room, seat: Seat, level: Level, since?: number): Promise<Said> {

@@ -1,4 +1,4 @@
-import type { Level, Seat } from '@chronothek/core'
+import type { Seat } from '@chronothek/core'
 import type { CommandOf } from '@chronothek/protocol'
 import { isConnected, isTaken, type Room } from '../room/room.ts'
 import { undoTo } from '../room/undo.ts'
@@ -6,13 +6,12 @@ import type { Asker, Said } from './asker.ts'
 import { personSeats, substituteSince } from './identity.ts'
 import { note } from './lines.ts'
 import { startPause } from './pause.ts'
-import { giveToBot, giveToSubstitute } from './seat-commands.ts'
+import { giveToBot, giveToSubstitute, LEFT_TO } from './seat-commands.ts'
 import { type About, agrees, isAbout, LIVE_VOTE_MS, narrowed, VOTE_MS, type Vote } from './votes.ts'
 
 interface Question {
   readonly cmd: string
   readonly who: string
-  readonly level?: Level
 }
 
 /** Whose leave is needed. Bots agree to everything; who is away is asked about undo only. */
@@ -108,9 +107,9 @@ async function agreed(room: Room, current: Vote, vote: Vote): Promise<void> {
   if (failed !== undefined) room.parts.logger.warn({ table: room.table.id, about: vote.about, code: failed.code }, 'agreed, but not done')
 }
 
-async function carryOut(room: Room, { about, by, cmd, who, level }: Vote): Promise<Said> {
+async function carryOut(room: Room, { about, by, cmd, who }: Vote): Promise<Said> {
   if (about.kind === 'undo') return by === undefined ? { code: 'not-seated' } : undoTo(room, by, about.to, { cmd, who })
   if (about.kind === 'pause') return startPause(room)
   if (about.kind === 'substitute') return giveToSubstitute(room, about.seat, { user: who ?? '', name: about.name })
-  return giveToBot(room, about.seat, level ?? 'good', room.match?.seq ?? 0)
+  return giveToBot(room, about.seat, LEFT_TO, room.match?.seq ?? 0)
 }

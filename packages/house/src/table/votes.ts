@@ -20,7 +20,6 @@ export interface Vote {
   /** What the one who asked sent, so that the answer can be carried out in their name. */
   readonly cmd: string | undefined
   readonly who: string | undefined
-  readonly level?: 'casual' | 'good' | 'expert'
 }
 
 export const voteInfo = ({ id, about, by, yes, open }: Vote): VoteInfo => ({

@@ -115,6 +115,7 @@ test('nobody’s seat is given away while they load their page anew', async () =
   expect(await ann.send(casual)).toMatchObject({ error: { code: 'seat-present' } })
   await world.clock.pass(1)
   expect(await ann.send(casual)).toMatchObject({ ok: true })
+  expect(ann.table.seats[1]).toMatchObject({ standIn: 'bot', level: 'good' }) // and never to a clumsy one
 })
 
 describe('a seat that is played over HTTP', () => {
