@@ -69,7 +69,7 @@ export async function runActions(room: Room, job: ActJob, at: Ms): Promise<Outco
 function playActions(room: Room, match: Match, step: Step, job: ActJob, at: Ms): Verdict {
   let played = 0
   playDue(room, match, step, at)
-  // Sand runs out all the time, so nobody's move would ever be fresh; and what `seen` is refused for tells who made an entry nobody was shown.
+  // Live: sand runs out all the time, so no move would ever be fresh; and a refusal would tell who made an entry nobody was shown.
   const isFresh = job.stored > 0 || room.table.live !== undefined
   if (!isFresh && isStale(room.frames, step.frames, match.seq, job.seat, job.seen)) return { played, error: { code: 'stale' } }
   for (const raw of job.actions.slice(job.stored)) {

@@ -149,7 +149,7 @@ function presenceAt({ rules, present, away }: Room, { people }: Present): number
   return Math.min(...people.map(seat => (present.get(seat) === false ? NEVER : (away.get(seat) ?? NEVER) + RELOAD_MS)))
 }
 
-/** Whether somebody's hand is waited for changes the fold, so the rules are told by an entry. Bots are always here; reloading is not leaving. */
+/** Whether somebody's hand is waited for changes the fold, so rules are told by an entry. Bots are always here; reloading is not leaving. */
 async function playPresence(room: Room): Promise<void> {
   const { rules, table } = room
   if (rules.presence === undefined) return

@@ -14,8 +14,8 @@ interface Strength {
 }
 
 /**
- * Entries of one seat. Turns end by themselves; in a live game somebody could change their mind a hundred times a second, and every entry is
- * kept, shown and folded for as long as there is this match.
+ * Entries of one seat. Turns end by themselves; in a live game somebody could change their mind a hundred times a second, and every entry
+ * is kept, shown and folded for as long as there is this match.
  */
 const ENTRIES: Strength = { most: 60, perSecond: 4 }
 /** Lines of one person, however many windows they have open: everybody at the table reads them. */
