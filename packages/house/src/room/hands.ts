@@ -26,6 +26,7 @@ const LONGEST_MS = 60_000
 
 /** Asks every bot whose hand is free what it does next. */
 export function wakeHands(room: Room, match: Match): void {
+  if (room.pausing !== undefined) return
   const at = nowAt(room)
   for (const [seat, record] of room.table.seats.entries()) {
     const hand = room.hands.get(seat)

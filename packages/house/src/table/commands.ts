@@ -92,11 +92,12 @@ async function obey(room: Room, asker: Asker, command: Exclude<TableCommand, Com
 /** Why nobody can move now. */
 async function whyNotNow(room: Room): Promise<Said> {
   const { phase, pausedAt } = room.table
+  const isPaused = pausedAt !== undefined || room.pausing !== undefined
   if (phase !== 'playing') return { code: phase === 'open' ? 'not-started' : 'ended' }
   if (room.match === undefined && room.health === 'ok') await loadMatch(room, undefined, room.announced)
   if (room.health === 'read-only' || room.health === 'frozen') return { code: room.health }
   if (room.match === undefined) return { code: 'fault' }
-  return pausedAt === undefined ? undefined : { code: 'paused' }
+  return isPaused ? { code: 'paused' } : undefined
 }
 
 async function act(room: Room, asker: Asker, { cmd, actions, seen }: CommandOf<'act'>, answer: Answer): Promise<void> {

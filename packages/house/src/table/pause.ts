@@ -57,7 +57,10 @@ export async function startPause(room: Room, rest: Rest = askedRest(room)): Prom
   if (!room.time.running || room.pausing !== undefined) return undefined
   const due = nextDue(room, room.match)
   if (due === undefined || due > nowAt(room) + MOMENT) return pauseNow(room, rest)
+  // Only what is under way may still happen: nobody begins anything new.
   room.pausing = { at: room.parts.now() + MOMENT, rest }
+  refuseHeld(room, 'paused')
+  dropHands(room)
   return undefined
 }
 

@@ -102,17 +102,17 @@ test('of a message behind one that waits, its own receipt counts', async () => {
   ])
 })
 
-test('who waits when the match is paused is told so', async () => {
-  const { world, ann, ben } = await liveTable({ options: { sand: 5000 } })
+test('before a pause only what is under way still happens', async () => {
+  const { world, ann, ben, log } = await liveTable({ options: { sand: 5000 } })
   await acts(ann, 'place')
   await world.clock.pass(4860)
   await ben.send({ type: 'pause' }) // the sand that runs out within a moment still does
   expect(ben.table.paused).toBe(false)
-  void acts(ann, 'lift')
+  expect(await acts(ann, 'lift')).toMatchObject({ error: { code: 'paused' } })
   await world.clock.pass(250)
   expect(ben.table.paused).toBe(true)
-  expect(ann.received.filter(message => message.type === 'reply').at(-1)).toMatchObject({ ok: true })
-  expect(await acts(ann, 'place')).toMatchObject({ error: { code: 'paused' } })
+  expect(log().at(-1)).toMatchObject(['clock', 5000, 'sand-out'])
+  expect(await acts(ann, 'lift')).toMatchObject({ error: { code: 'paused' } })
 })
 
 test('what waits for longer is refused by a pause', async () => {
