@@ -32,6 +32,22 @@ export async function beginsSpace(people: readonly Person[], speed = SPEED): Pro
   return link.replace('/t/', '')
 }
 
+/** Against three bots at the book's pace, its clock running. */
+export async function playsBots(person: Person): Promise<void> {
+  const { page, shell } = person
+  await person.opens('/new/time-n-space?mode=intro')
+  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
+  const id = await page.evaluate(async () => {
+    const bots = [1, 2, 3].map(seat => ({ seat, level: 'casual' }))
+    const body = JSON.stringify({ game: 'time-n-space', seats: 4, options: { mode: 'intro' }, bots })
+    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return (await answer.json()).table.id as string
+  })
+  await person.opens(`/t/${id}`)
+  await person.presses(shell.lobby.start)
+  await getsGoing([person])
+}
+
 /** Everybody says they are ready; resolves when the clock runs. */
 export async function getsGoing(people: readonly Person[]): Promise<void> {
   for (const { page } of people) await page.locator('.ts-ask .ts-way-main').click()

@@ -21,15 +21,13 @@ export type Deeds = Readonly<Record<string, (page: Page) => Promise<void>>>
  * on the same machine is not in it, so the figure is the same on a busy one.
  */
 export async function worksOf(page: Page, deeds: Deeds): Promise<ReadonlyMap<string, number>> {
-  const browser = page.context().browser()
-  if (browser === null) throw new Error('no browser to trace')
-  await browser.startTracing(page, { categories: CATEGORIES })
-  for (const [name, deed] of Object.entries(deeds)) {
-    await page.evaluate(mark => performance.mark(mark), `${MARK}${name}`)
-    await deed(page)
-    await page.waitForTimeout(600)
-  }
-  const { traceEvents } = JSON.parse(`${await browser.stopTracing()}`) as { traceEvents: readonly Traced[] }
+  const traceEvents = await traced(page, async () => {
+    for (const [name, deed] of Object.entries(deeds)) {
+      await page.evaluate(mark => performance.mark(mark), `${MARK}${name}`)
+      await deed(page)
+      await page.waitForTimeout(600)
+    }
+  })
   const marks = traceEvents.filter(({ name }) => name.startsWith(MARK)).toSorted((a, b) => a.ts - b.ts)
   const works = new Map<string, number>()
   for (const [index, { name, pid, tid, ts }] of marks.entries()) {
@@ -38,6 +36,27 @@ export async function worksOf(page: Page, deeds: Deeds): Promise<ReadonlyMap<str
     works.set(name.slice(MARK.length), workOf(own.toSorted((a, b) => a.ts - b.ts)))
   }
   return works
+}
+
+async function traced(page: Page, story: () => Promise<void>): Promise<readonly Traced[]> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('no browser to trace')
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await story()
+  return (JSON.parse(`${await browser.stopTracing()}`) as { traceEvents: readonly Traced[] }).traceEvents
+}
+
+/** What the page has to do for each picture while nobody presses anything, in milliseconds of its own thread, shortest first. */
+export async function framesOf(page: Page, duration: number): Promise<readonly number[]> {
+  const events = await traced(page, async () => {
+    await page.evaluate(mark => performance.mark(mark), MARK)
+    await page.waitForTimeout(duration)
+  })
+  const own = events.find(({ name }) => name === MARK)
+  const tasks = events.filter(({ name, pid, tid }) => name === 'RunTask' && pid === own?.pid && tid === own?.tid)
+  const pictures = events.filter(({ name, pid, tid }) => name === 'Commit' && pid === own?.pid && tid === own?.tid)
+  const works = pictures.map(({ ts }) => tasks.find(task => task.ts <= ts && ts <= task.ts + (task.dur ?? 0))?.tdur ?? 0)
+  return works.map(work => work / 1000).sort((a, b) => a - b)
 }
 
 /** From the finger going down to the first picture after what it pressed has answered; 0 if nothing was pressed. */
