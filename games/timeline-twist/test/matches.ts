@@ -38,3 +38,7 @@ export const scoreOf = (state: State): number => rules.result(state)?.team?.tota
 export const winnersOf = (state: State): readonly Seat[] => rules.result(state)?.ranking[0] ?? []
 
 export const mean = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+/** The standard error of their mean. */
+export const errorOf = (numbers: readonly number[]): number =>
+  Math.sqrt(mean(numbers.map(number => (number - mean(numbers)) ** 2)) / Math.max(1, numbers.length - 1))

@@ -139,8 +139,7 @@ test('whoever does not read is cut off before the memory fills, and the table go
   const { server, url } = await open()
   const host = await becomeGuest(url, 'Host')
   const { id } = await createTable(url, host, { game: 'timeline-twist', seats: 6 })
-  const say = (number: number) => command(url, host, id, { type: 'chat', cmd: `c${number}`, text: `${number} ${'long '.repeat(58)}` })
-  for (let number = 0; number < 200; number++) expect(await say(number)).toMatchObject({ ok: true })
+  const say = (number: number) => command(url, host, id, { type: 'rename', cmd: `c${number}`, name: `Host ${number}` })
   const guests = await Promise.all([1, 2, 3, 4, 5].map(number => becomeGuest(url, `Guest ${number}`)))
   const before = await server.memory()
   const cut = Promise.withResolvers<void>()
@@ -150,7 +149,7 @@ test('whoever does not read is cut off before the memory fills, and the table go
   for (let number = 0; number < 600 && (number < 20 || (await gauge(url, 'connections')) > 0); number++) {
     await sleep(100)
     const start = performance.now()
-    expect(await say(1_000 + number)).toMatchObject({ ok: true })
+    expect(await say(number)).toMatchObject({ ok: true })
     waits.push(performance.now() - start)
     const now = await server.memory()
     if (now.rss > most.rss) most = now
