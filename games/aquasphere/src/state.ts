@@ -1,8 +1,8 @@
 import type { MatchResult, Refusal, Seat } from '@chronothek/core'
 import type {
   Colour,
-  FinalLine,
   Field,
+  FinalLine,
   InterimLine,
   Letter,
   Phase,
@@ -171,15 +171,7 @@ export interface TimeOver {
   readonly type: 'time-over'
   readonly seat: Seat
 }
-export type SeatAction =
-  | MoveEngineer
-  | ProgramForTime
-  | MoveScientist
-  | UseBot
-  | Execute
-  | PlaceLetter
-  | InterimPlan
-  | PlainAction
+export type SeatAction = MoveEngineer | ProgramForTime | MoveScientist | UseBot | Execute | PlaceLetter | InterimPlan | PlainAction
 export type Action = SeatAction | TimeOver
 
 /** A piece on the table that an event or a line of a scoring is about: `control-A`, `octopods-A`, `slot-0-5`, `crystals-0`, `lab-0-X10`. */
@@ -213,7 +205,13 @@ export type Event =
             readonly cleared: number
             readonly time: number
           }
-        | { readonly type: 'neutral-sub-placed'; readonly owner: Owner; readonly sector: Letter; readonly aimed: Letter; readonly space: number }
+        | {
+            readonly type: 'neutral-sub-placed'
+            readonly owner: Owner
+            readonly sector: Letter
+            readonly aimed: Letter
+            readonly space: number
+          }
         | { readonly type: 'neutral-sub-left-out'; readonly owner: Owner; readonly aimed: Letter }
         | { readonly type: 'game-ended'; readonly winners: readonly Seat[] }
       ))
@@ -254,12 +252,18 @@ export type ActionEvent = Of &
     | { readonly type: 'sub-deployed'; readonly sector: Letter; readonly space: number; readonly cost: number }
     | { readonly type: 'card-taken'; readonly sector: Letter; readonly card: string }
     /** A card brought time markers or crystals; points follow as `points-gained`. */
-    | { readonly type: 'rewarded'; readonly card: string; readonly reward: Exclude<Reward, 'points'>; readonly got: number; readonly lost: number }
+    | {
+        readonly type: 'rewarded'
+        readonly card: string
+        readonly reward: Exclude<Reward, 'points'>
+        readonly got: number
+        readonly lost: number
+      }
   )
 
 export type PointEvent = Of &
+  /** Before any red line is looked at. */
   (
-    /** Before any red line is looked at. */
     | { readonly type: 'points-gained'; readonly points: number; readonly source: Source; readonly card?: string }
     | { readonly type: 'line-crossed'; readonly line: number; readonly paid: 'crystal' | 'bot' }
     /** `forced`: there was nothing to pay with. */

@@ -1,6 +1,15 @@
 /** What is printed on the pieces, by their place in a list: numbers are quicker to look up than names. All of it follows from the tables. */
-import { type Colour, COLOURS, FIELDS, type Field, LETTERS, type Letter, type Resource, SEAT_COLOURS } from '../ids.ts'
-import { CENTRE_TILES, type CentreTile, EXPANSIONS, PROGRAM_FACES, RESEARCH_CARDS, type ResearchCard, SECTORS, SIDEWAYS } from './reconstructed.ts'
+import { COLOURS, type Colour, FIELDS, type Field, LETTERS, type Letter, type Resource, SEAT_COLOURS } from '../ids.ts'
+import {
+  CENTRE_TILES,
+  type CentreTile,
+  EXPANSIONS,
+  PROGRAM_FACES,
+  RESEARCH_CARDS,
+  type ResearchCard,
+  SECTORS,
+  SIDEWAYS,
+} from './reconstructed.ts'
 import { ARROWS } from './table.ts'
 
 const placesOf = <T extends string>(list: readonly T[]): Readonly<Record<T, number>> =>
@@ -71,7 +80,8 @@ export const CENTRE_STACKS: readonly (readonly string[])[] = [...SEAT_COLOURS.ke
     .map(([name]) => name),
 )
 /** The centre tile on top in a round. */
-export const centreTile = (players: number, round: number): CentreTile => CENTRE_TILES[CENTRE_STACKS[players]?.[round - 1] ?? ''] as CentreTile
+export const centreTile = (players: number, round: number): CentreTile =>
+  CENTRE_TILES[CENTRE_STACKS[players]?.[round - 1] ?? ''] as CentreTile
 
 export const colourName = (place: number): Colour => COLOURS[place] as Colour
 export const letterName = (place: number): Letter => LETTERS[place] as Letter

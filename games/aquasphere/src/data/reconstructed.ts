@@ -76,7 +76,14 @@ export const CENTRE_TILES: Readonly<Record<string, CentreTile>> = {
   C2q: {
     bulb: 2,
     players: [4],
-    edges: [{ octopods: 1, time: 4 }, { crystals: 2 }, { octopods: 2, time: 4 }, { crystals: 1, time: 5 }, { octopods: 2 }, { crystals: 2, time: 3 }],
+    edges: [
+      { octopods: 1, time: 4 },
+      { crystals: 2 },
+      { octopods: 2, time: 4 },
+      { crystals: 1, time: 5 },
+      { octopods: 2 },
+      { crystals: 2, time: 3 },
+    ],
   },
   C3q: {
     bulb: 3,
@@ -93,7 +100,14 @@ export const CENTRE_TILES: Readonly<Record<string, CentreTile>> = {
   C2d: {
     bulb: 2,
     players: [2, 3],
-    edges: [{ octopods: 1, time: 4 }, { crystals: 1, neutral: 1 }, { octopods: 2 }, { time: 4 }, { octopods: 1, crystals: 2 }, { time: 3, neutral: 2 }],
+    edges: [
+      { octopods: 1, time: 4 },
+      { crystals: 1, neutral: 1 },
+      { octopods: 2 },
+      { time: 4 },
+      { octopods: 1, crystals: 2 },
+      { time: 3, neutral: 2 },
+    ],
   },
   C3d: {
     bulb: 3,
@@ -110,7 +124,14 @@ export const CENTRE_TILES: Readonly<Record<string, CentreTile>> = {
   C4: {
     bulb: 4,
     players: [2, 3, 4],
-    edges: [{ octopods: 2 }, { crystals: 2, time: 3 }, { octopods: 1, time: 5 }, { crystals: 2 }, { octopods: 2, time: 3 }, { crystals: 1, time: 4 }],
+    edges: [
+      { octopods: 2 },
+      { crystals: 2, time: 3 },
+      { octopods: 1, time: 5 },
+      { crystals: 2 },
+      { octopods: 2, time: 3 },
+      { crystals: 1, time: 4 },
+    ],
   },
   C5: { bulb: 5, players: [2, 3, 4], edges: [] },
 }

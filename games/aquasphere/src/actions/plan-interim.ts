@@ -1,0 +1,71 @@
+import type { Chance, Seat } from '@chronothek/core'
+import { BITS, CARD_COLOUR, CARD_PLACE, CARDS, COLOUR_PLACE } from '../data/pieces.ts'
+import { INTERIM_CARD_PRICE, MOST_PROGRAMMED, RECYCLE_TIME } from '../data/table.ts'
+import { fromSupply } from '../effects/supply.ts'
+import { checkAnswer } from '../flow.ts'
+import { PLAN_ORDERS } from '../ids.ts'
+import { no, roomFor, seenPlayer } from '../lab.ts'
+import { maybeCarryOut } from '../round/interim.ts'
+import { type Event, type InterimPlan, NONE, type PlannedCard, type SeenPlayer, type SeenTable, type State, type Why } from '../state.ts'
+
+/** What a plan works on while it is tried out. */
+interface Purse {
+  time: number
+  supply: number
+  programmed: number
+}
+
+/** Whether the plan can be carried out card by card (AQS-146, AQS-147). Of a strict supply only what lies there now counts. */
+export function checkPlan(table: SeenTable, seat: Seat, { order, use }: InterimPlan): Why | undefined {
+  const why = checkAnswer(table, seat, 'interim-plan')
+  if (why !== undefined) return why
+  const player = seenPlayer(table, seat)
+  const purse: Purse = { time: player.time, supply: player.supply, programmed: player.programmed }
+  const gain = (amount: number) => {
+    purse.time += fromSupply(table, 'time', Math.min(amount, roomFor(player, 'time') - purse.time))
+  }
+  if (order === 'income-first') gain(player.subs)
+  for (const [place, planned] of use.entries()) {
+    const isTwice = use.slice(0, place).some(({ card }) => card === planned.card)
+    const found = checkCard(player, planned, isTwice, purse) ?? tryCard(planned, purse, gain)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function checkCard({ cards }: SeenPlayer, { card }: PlannedCard, isTwice: boolean, { time, supply }: Purse): Why | undefined {
+  const place = CARD_PLACE[card] as number
+  if (!cards.includes(place) || CARDS[place]?.kind !== 'interim') return no('E_NO_CARD', 'AQS-146')
+  if (isTwice) return no('E_CARD_USED', 'AQS-R14')
+  if (time < INTERIM_CARD_PRICE) return no('E_NOT_ENOUGH_TIME', 'AQS-146', { price: INTERIM_CARD_PRICE, time })
+  return supply === 0 ? no('E_NO_BOT', 'AQS-146') : undefined
+}
+
+function tryCard({ card, back }: PlannedCard, purse: Purse, gain: (amount: number) => void): Why | undefined {
+  const bit = 1 << (CARD_COLOUR[CARD_PLACE[card] as number] as number)
+  purse.time -= INTERIM_CARD_PRICE
+  if (purse.programmed & bit) {
+    gain(RECYCLE_TIME) // AQS-R03
+    return undefined
+  }
+  purse.programmed |= bit
+  if ((BITS[purse.programmed] as number) <= MOST_PROGRAMMED) {
+    purse.supply--
+    return undefined
+  }
+  const leaving = back === undefined ? bit : 1 << COLOUR_PLACE[back]
+  if ((purse.programmed & leaving) === 0) return no('E_SYMBOL_EMPTY', 'AQS-066')
+  purse.programmed &= ~leaving
+  gain(RECYCLE_TIME)
+  return undefined
+}
+
+/** Kept to itself until all plans are in (AQS-204). */
+export function applyPlan(state: State, seat: Seat, { order, use }: InterimPlan, chance: Chance, tell?: Event[]): void {
+  const plan = [PLAN_ORDERS.indexOf(order)]
+  for (const { card, back } of use) plan.push(CARD_PLACE[card] as number, back === undefined ? NONE : COLOUR_PLACE[back])
+  state.plans[seat] = plan
+  state.waiting = state.waiting.filter(other => other !== seat)
+  tell?.push({ for: 'all', type: 'planned', seat })
+  maybeCarryOut(state, chance, tell)
+}
