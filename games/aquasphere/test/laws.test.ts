@@ -1,0 +1,5 @@
+import { keepsTheLaws } from '@chronothek/testkit'
+import { aquaSphere } from '../src/index.ts'
+import { lawOptions } from './testing.ts'
+
+keepsTheLaws(aquaSphere, lawOptions)
