@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { type AquaSphere, aquaSphere } from '@chronothek/aquasphere'
+import { knowledge as aquaKnowledge } from '@chronothek/aquasphere/bot'
 import type { BotKnowledge, GameDefinition } from '@chronothek/core'
 import { type TimeNSpace, timeNSpace } from '@chronothek/time-n-space'
 import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
@@ -39,6 +41,14 @@ const spaceFigures = (player: TimeNSpace['state']['players'][number]): Figures =
   }
 }
 
+/** How far a player of AquaSphere came. */
+const aquaFigures = (player: AquaSphere['state']['players'][number]): Figures => ({
+  submarines: player.subs,
+  expansions: player.labs.length,
+  cards: player.cards.length,
+  'bots left': player.supply,
+})
+
 const GAMES: Readonly<Record<string, GameEntry>> = {
   'timeline-twist': {
     game: timelineTwist,
@@ -52,6 +62,12 @@ const GAMES: Readonly<Record<string, GameEntry>> = {
     knowledge: spaceKnowledge as unknown as BotKnowledge,
     folder: join(ROOT, 'games/time-n-space'),
     figuresOf: state => (state as TimeNSpace['state']).players.map(spaceFigures),
+  },
+  aquasphere: {
+    game: aquaSphere as unknown as GameDefinition,
+    knowledge: aquaKnowledge as unknown as BotKnowledge,
+    folder: join(ROOT, 'games/aquasphere'),
+    figuresOf: state => (state as AquaSphere['state']).players.map(aquaFigures),
   },
 }
 

@@ -33,7 +33,8 @@ export function options(raw: object = {}): Options {
 }
 
 /** A player by names. Left out: nine bots in the supply, one submarine, nothing else. */
-export interface GivenPlayer extends Partial<Omit<Player, 'programmed' | 'engineer' | 'sector' | 'area' | 'base' | 'labs' | 'cards' | 'used'>> {
+export interface GivenPlayer
+  extends Partial<Omit<Player, 'programmed' | 'engineer' | 'sector' | 'area' | 'base' | 'labs' | 'cards' | 'used'>> {
   readonly programmed?: readonly Colour[]
   readonly engineer?: Field
   readonly sector?: Letter
@@ -126,7 +127,10 @@ export const after = (deployed: Colour, given: Given = {}): State => table({ sta
 /** Everybody has passed but seat 0, who stands at the top: its pass starts the interim scoring. */
 export function lastToPass(given: Given = {}): State {
   const seats = given.seats ?? given.players?.length ?? 4
-  const players = Array.from({ length: seats }, (_, seat): GivenPlayer => ({ ...given.players?.[seat], engineer: seat === 0 ? 'T1' : 'passed' }))
+  const players = Array.from(
+    { length: seats },
+    (_, seat): GivenPlayer => ({ ...given.players?.[seat], engineer: seat === 0 ? 'T1' : 'passed' }),
+  )
   return table({ passed: Array.from({ length: seats - 1 }, (_, seat) => seat + 1), ...given, players })
 }
 
@@ -148,12 +152,14 @@ export function shown(state: State) {
     research: research.map(cardName),
     labs: labs.map(expansionName),
   }))
-  return { ...state, players: named, ...Object.fromEntries(LETTERS.map((letter, place) => [letter, sectors[place]])) }
+  const [me, p1, p2, p3] = named
+  return { ...state, players: named, me, p1, p2, p3, ...Object.fromEntries(LETTERS.map((letter, place) => [letter, sectors[place]])) }
 }
 
 export const by = (seat: Seat | 'clock', action: Action): Move<AquaSphere> => ({ by: seat, at: 0, action })
 
-export const go = (to: Field, card?: string): Action => (card === undefined ? { type: 'move-engineer', to } : { type: 'move-engineer', to, card })
+export const go = (to: Field, card?: string): Action =>
+  card === undefined ? { type: 'move-engineer', to } : { type: 'move-engineer', to, card }
 export const forTime = (colour: Colour): Action => ({ type: 'program-for-time', colour })
 export const walk = (to: Letter): Action => ({ type: 'move-scientist', to })
 export const travel = (to: Letter): Action => ({ type: 'travel', to })
@@ -210,7 +216,10 @@ export function sums(state: State): Readonly<Record<string, unknown>> {
   for (const sector of state.sectors) {
     must(sector.charging.reduce((sum, count) => sum + count, 0) <= (CHARGING_LIMIT[seats] as number), 'charging stations keep their limit')
     must(new Set(sector.subs).size === sector.subs.length && sector.subs.length <= 4, 'one submarine of a colour per sector')
-    must([sector.octopods, sector.crystals, sector.time].every(count => count >= 0), 'no sector owes anything')
+    must(
+      [sector.octopods, sector.crystals, sector.time].every(count => count >= 0),
+      'no sector owes anything',
+    )
   }
   const cards = [...state.research, ...state.sectors.flatMap(({ research }) => research), ...state.players.flatMap(({ cards }) => cards)]
   const tiles = [...state.labs, ...state.sectors.flatMap(({ labs }) => labs), ...state.players.flatMap(({ labs }) => labs)]
