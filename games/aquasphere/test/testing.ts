@@ -1,4 +1,4 @@
-import { type Chance, free, type Move, quickLuck, type Seat } from '@chronothek/core'
+import { type Chance, free, type Luck, type Move, quickLuck, type Seat } from '@chronothek/core'
 import type { LawOptions, Swap } from '@chronothek/testkit'
 import { expect } from 'vitest'
 import {
@@ -267,6 +267,15 @@ export const swap: Swap<AquaSphere> = (state, _pack, viewer, chance, until) => {
   return JSON.stringify(state) === before ? undefined : { state, pack: undefined }
 }
 
+const WASTEFUL: readonly Action['type'][] = ['recycle', 'skip-action', 'skip-letters', 'move-scientist', 'hop-opposite']
+
+/** Anything offered, but not too wasteful: else nobody would ever get far. */
+export function plays(offered: readonly Action[], luck: Luck): Action {
+  const sensible = offered.filter(({ type }) => !WASTEFUL.includes(type))
+  const list = sensible.length > 0 && luck(6) > 0 ? sensible : offered
+  return list[luck(list.length)] as Action
+}
+
 export const lawOptions: LawOptions<AquaSphere> = {
   options: [options(), options({ strictSupply: true, singleSided: true }), options({ ring: 'FADBEC', firstSeat: 1 })],
   matches: 9,
@@ -274,6 +283,7 @@ export const lawOptions: LawOptions<AquaSphere> = {
   sums,
   swap,
   clockOnly: ['time-over'],
+  plays: (_view, offered, luck) => plays(offered, luck),
 }
 
 /** What everybody and what one seat sees. */

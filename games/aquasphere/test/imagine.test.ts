@@ -1,0 +1,54 @@
+import { copy, free, quickLuck, viewOf } from '@chronothek/core'
+import { expect, test } from 'vitest'
+import { PROGRAM_CARDS } from '../src/data/pieces.ts'
+import { aquaSphere } from '../src/index.ts'
+import type { State } from '../src/state.ts'
+import { copyState, determinise } from '../src/view.ts'
+import { playMatch } from './matches.ts'
+import { by, lastToPass, options, pass, plan, play, rules, sums } from './testing.ts'
+
+const start = rules.setup(options(), 3, free(quickLuck(5)))
+const worlds = (state: State) =>
+  Array.from({ length: 80 }, (_, seed) => aquaSphere.imagine(viewOf(rules, state, 0), free(quickLuck(seed * 977))))
+const different = (values: readonly unknown[]) => new Set(values.map(value => JSON.stringify(value))).size
+
+test('what is hidden is dreamt in every way, and what is seen never changes', () => {
+  const dreamt = worlds(start)
+  for (const world of dreamt) {
+    expect(sums(world)).toEqual(sums(start))
+    expect([world.programs.slice(0, 2), world.rotations[0]]).toEqual([start.programs.slice(0, 2), start.rotations[0]])
+    const cards = world.programs.map(face => PROGRAM_CARDS.findIndex(sides => sides.includes(face)))
+    expect(new Set(cards).size).toBe(4)
+  }
+  expect(different(dreamt.map(({ research }) => research))).toBe(80)
+  expect(different(dreamt.map(({ labs }) => labs))).toBe(80)
+  expect(different(dreamt.map(({ programs }) => programs[3]))).toBeGreaterThan(6)
+  expect(different(dreamt.map(({ rotations }) => rotations[1]))).toBe(6)
+})
+
+test('a dream can be dreamt again without its view', () => {
+  const world = aquaSphere.imagine(viewOf(rules, start, 'spectator'), free(quickLuck(1)))
+  const other = copyState(world)
+  determinise(other, free(quickLuck(2)))
+  expect(other).not.toEqual(world)
+  expect(viewOf(rules, other, 'spectator')).toEqual(viewOf(rules, world, 'spectator'))
+})
+
+test('of a plan one remembers one’s own, and others have planned something', () => {
+  const state = lastToPass({ seats: 3, players: [{ cards: ['F32'] }, { cards: ['F33'] }, { cards: ['F34'] }] })
+  play(state, pass, plan('cards-first'), by(1, plan('income-first', 'F33')))
+  const world = aquaSphere.imagine(viewOf(rules, state, 0), free(quickLuck(1)))
+  expect(world.plans).toEqual([[1], [0], []])
+})
+
+test('a quick copy is a copy, and shares nothing that is written to', () => {
+  const { state } = playMatch(options(), 4, 3)
+  expect(copyState(state)).toEqual(copy(state))
+  const other = copyState(start)
+  const before = JSON.stringify(start)
+  for (const key of ['order', 'passed', 'todo', 'waiting', 'programs', 'rotations', 'research', 'labs', 'plans'] as const)
+    (other[key] as unknown[]).push(0)
+  for (const sector of other.sectors) for (const list of [sector.charging, sector.subs, sector.research, sector.labs]) list.push(9)
+  for (const player of other.players) for (const list of [player.labs, player.cards, player.earned]) list.push(9)
+  expect(JSON.stringify(start)).toBe(before)
+})

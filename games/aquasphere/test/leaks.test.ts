@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { compareTwins, inspectMatches } from './leaking.ts'
+
+test.each([2, 3, 4])('with %i: no card of a stack, no deeper program, no covered tile is ever shown or told', seats => {
+  expect(inspectMatches(seats, 3)).toBeGreaterThan(200)
+})
+
+test.each([2, 3, 4])('with %i: two worlds that differ in what is hidden look the same, byte for byte', seats => {
+  expect(compareTwins(seats, 4)).toBe(4)
+})
