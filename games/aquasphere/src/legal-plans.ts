@@ -1,9 +1,8 @@
 import type { Seat } from '@chronothek/core'
 import { checkPlan } from './actions/plan-interim.ts'
-import { cardName, colourName } from './data/pieces.ts'
+import { cardName, colourName, membersOf } from './data/pieces.ts'
 import { PLAN_ORDERS } from './ids.ts'
 import { cardsOfKind, seenPlayer } from './lab.ts'
-import { membersOf } from './scoring.ts'
 import type { InterimPlan, PlannedCard, SeatAction, SeenTable } from './state.ts'
 
 /** Interim plans with up to two cards in either order, and any bot to take back for a single one. Longer plans are allowed, but not listed. */

@@ -1,4 +1,3 @@
-import { MEMBERS } from './data/pieces.ts'
 import { BOT_COLUMN_TOP, CATCH_POINTS, CRYSTAL_POINTS, LAP, LETTER_POINTS, OCTOPOD_LOSS, RED_LINES } from './data/reconstructed.ts'
 import { ALL_SUBS_POINTS, FULL_LAB_POINTS, LAB_SIZE, MAJORITY_POINTS, NUMBERED_BOTS, SUBS, TIED_POINTS } from './data/table.ts'
 import type { FinalLine, InterimLine } from './ids.ts'
@@ -125,6 +124,3 @@ export const onTrack = (score: number): { readonly field: number; readonly lap: 
   field: score % LAP,
   lap: score - (score % LAP),
 })
-
-/** Places in a mask, for those who count letters or colours. */
-export const membersOf = (mask: number): readonly number[] => MEMBERS[mask] as readonly number[]

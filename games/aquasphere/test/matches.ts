@@ -1,7 +1,7 @@
 import { type Chance, copy, free, type PlayEntry, play as playEntry, quickLuck, type Seat, viewOf } from '@chronothek/core'
 import { stateHash } from '@chronothek/testkit'
 import { aquaSphere } from '../src/index.ts'
-import type { Action, Options, State } from '../src/state.ts'
+import type { Action, Event, Options, State } from '../src/state.ts'
 import { plays, rules, sums } from './testing.ts'
 
 /** What a match was like. */
@@ -12,8 +12,10 @@ export interface Match {
   readonly told: Readonly<Record<string, number>>
 }
 
+type Seen = (state: State, events: readonly Event[]) => void
+
 /** Plays a match to its end; `seen` is called after every entry. */
-export function playMatch(options: Options, seats: number, seed: number, seen: (state: State) => void = () => {}): Match {
+export function playMatch(options: Options, seats: number, seed: number, seen: Seen = () => {}): Match {
   const luck = quickLuck(seed * 7919 + seats)
   const state = rules.setup(options, seats, free(luck))
   const entries: PlayEntry[] = []
@@ -25,7 +27,7 @@ export function playMatch(options: Options, seats: number, seed: number, seen: (
     const { entry, events } = playEntry(rules, state, entries.length + 1, { by: late ? 'clock' : seat, at: 0, action }, luck)
     entries.push(entry)
     for (const { type } of events) told[type] = (told[type] ?? 0) + 1
-    seen(state)
+    seen(state, events)
   }
   return { state, entries, told }
 }

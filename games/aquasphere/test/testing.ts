@@ -14,13 +14,13 @@ import {
   fieldName,
   LETTER_PLACE,
   letterName,
+  membersOf,
   PROGRAM_CARDS,
 } from '../src/data/pieces.ts'
 import { BOTS, CHARGING_LIMIT, LAB_SIZE, SUBS } from '../src/data/table.ts'
 import { type Colour, type Field, LETTERS, type Letter, RESOURCES, SEAT_COLOURS, SOURCES } from '../src/ids.ts'
 import { aquaSphere } from '../src/index.ts'
 import { roomFor } from '../src/lab.ts'
-import { membersOf } from '../src/scoring.ts'
 import { type Action, type AquaSphere, type Event, NONE, type Options, type Player, type Sector, type State } from '../src/state.ts'
 import { own, shared } from '../src/view.ts'
 

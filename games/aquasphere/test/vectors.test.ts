@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LETTER_PLACE } from '../src/data/pieces.ts'
+import { LETTER_PLACE, membersOf } from '../src/data/pieces.ts'
 import { lettersOf } from '../src/lab.ts'
-import { botPoints, letterPoints, majorityPoints, membersOf, onTrack, rank } from '../src/scoring.ts'
+import { botPoints, letterPoints, majorityPoints, onTrack, rank } from '../src/scoring.ts'
 import { waysFrom } from '../src/ways.ts'
 import {
   after,

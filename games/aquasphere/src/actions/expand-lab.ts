@@ -1,11 +1,10 @@
 import type { Seat } from '@chronothek/core'
-import { EXPANSION_LETTERS, expansionName, LETTER_PLACE, letterName } from '../data/pieces.ts'
+import { EXPANSION_LETTERS, expansionName, LETTER_PLACE, letterName, membersOf } from '../data/pieces.ts'
 import { LAB_SIZE } from '../data/table.ts'
 import { takeControl } from '../effects/control.ts'
 import { laterEvictions, settle } from '../effects/queue.ts'
 import { checkAnswer } from '../flow.ts'
 import { no, playerOf, sectorOf } from '../lab.ts'
-import { membersOf } from '../scoring.ts'
 import type { Event, PlaceLetter, SeenPlayer, SeenSector, SeenTable, State, Why } from '../state.ts'
 
 /** Green: the topmost expansion of the sector (AQS-114, AQS-117). */

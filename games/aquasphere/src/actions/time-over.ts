@@ -1,8 +1,7 @@
 import type { Seat } from '@chronothek/core'
-import { ARROWS_FROM, colourName, FIRST_TOP_FIELD, fieldName, letterName } from '../data/pieces.ts'
+import { ARROWS_FROM, colourName, FIRST_TOP_FIELD, fieldName, letterName, membersOf } from '../data/pieces.ts'
 import { decisionOf } from '../flow.ts'
 import { seenPlayer, seenSector } from '../lab.ts'
-import { membersOf } from '../scoring.ts'
 import type { SeatAction, SeenTable } from '../state.ts'
 import { checkArea } from './execute.ts'
 

@@ -23,10 +23,12 @@ export const FIELD_PLACE = placesOf(FIELDS)
 const MASKS = 1 << COLOURS.length
 /** How many bits a mask of colours or letters has. */
 export const BITS: readonly number[] = Array.from({ length: MASKS }, (_, mask) => mask.toString(2).replaceAll('0', '').length)
-/** The places in a mask, lowest first. */
-export const MEMBERS: readonly (readonly number[])[] = Array.from({ length: MASKS }, (_, mask) =>
+const MEMBERS: readonly (readonly number[])[] = Array.from({ length: MASKS }, (_, mask) =>
   COLOURS.flatMap((_colour, place) => (mask & (1 << place) ? [place] : [])),
 )
+
+/** The places in a mask, lowest first. */
+export const membersOf = (mask: number): readonly number[] => MEMBERS[mask] as readonly number[]
 
 export const CARD_IDS: readonly string[] = Object.keys(RESEARCH_CARDS)
 export const CARDS: readonly ResearchCard[] = Object.values(RESEARCH_CARDS)

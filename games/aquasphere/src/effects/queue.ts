@@ -9,9 +9,8 @@ import { gainCrystals, gainTime } from './supply.ts'
 const TIME = 0
 const CRYSTALS = 1
 const POINTS = 2
-/** What found no room before points were counted is tried again after them (AQS-R20). */
-const LATE_TIME = 3
-const LATE_CRYSTALS = 4
+/** A crystal that found no room before points were counted is tried again after them: a red line may have made some (AQS-R20). */
+const LATE_CRYSTALS = 3
 /** Causes from here on are cards; below it, sources of points. */
 const CARD_CAUSE = 100
 
@@ -51,11 +50,10 @@ export function settle(state: State, seat: Seat, tell?: Event[]): void {
 
 function giveReward(state: State, seat: Seat, kind: number, amount: number, cause: number, tell?: Event[]): void {
   const player = playerOf(state, seat)
-  const isTime = kind === TIME || kind === LATE_TIME
+  const isTime = kind === TIME
   const got = isTime ? gainTime(state, player, amount) : gainCrystals(state, player, amount)
-  const isFirst = kind === TIME || kind === CRYSTALS
-  const isTriedAgain = isFirst && got < amount && state.todo.length > 0
-  if (isTriedAgain) state.todo.push(isTime ? LATE_TIME : LATE_CRYSTALS, amount - got, cause)
+  const isTriedAgain = kind === CRYSTALS && got < amount && state.todo.length > 0
+  if (isTriedAgain) state.todo.push(LATE_CRYSTALS, amount - got, cause)
   if (isTriedAgain && got === 0) return
   const card = cardName(cause - CARD_CAUSE)
   const lost = isTriedAgain ? 0 : amount - got

@@ -1,8 +1,8 @@
 import type { Seat } from '@chronothek/core'
-import { EXPANSION_LETTERS, expansionName, letterName } from '../data/pieces.ts'
+import { EXPANSION_LETTERS, expansionName, letterName, membersOf } from '../data/pieces.ts'
 import { FINAL_LINES, type FinalLine, INTERIM_LINES, type InterimLine } from '../ids.ts'
 import { controlsOf, lettersOf, seenPlayer } from '../lab.ts'
-import { botPoints, finalPoints, interimPoints, majorityPoints, membersOf } from '../scoring.ts'
+import { botPoints, finalPoints, interimPoints, majorityPoints } from '../scoring.ts'
 import type { LineOf, PieceId, SeenTable } from '../state.ts'
 
 /** The points of an interim scoring if it took place now, line by line (AQS-148 … AQS-152). Works on states and views. */

@@ -157,7 +157,7 @@ vectors([
     given: lastToPass({
       seats,
       players: [{ score: 8, supply: 14 }, { supply: 14 }],
-      ...{ A: { control: 0, octopods: 2 }, B: { octopods: 4 }, C: { control: 0, octopods: 1 } },
+      ...{ A: { control: 0, octopods: 2 }, B: { octopods: 4 }, C: { control: 0, octopods: 1 }, D: { control: 3, octopods: 3 } },
     }),
     do: [pass],
     shows: { me: { score: 9 }, p1: { score: 0 } },

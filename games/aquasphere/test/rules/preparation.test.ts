@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bulbOf } from '../../src/actions/deploy-submarine.ts'
 import { cardName, expansionName } from '../../src/data/pieces.ts'
 import { shared } from '../../src/view.ts'
-import { lastToPass, options, pass, play, rules, shown } from '../testing.ts'
+import { after, execute, go, lastToPass, options, pass, plan, play, rules, shown, table } from '../testing.ts'
 import { vectors } from '../vectors.ts'
 
 const seats = 4
@@ -149,17 +149,29 @@ test('[AQS-R09] a strict supply gives what is left, sector by sector', () => {
 })
 
 test.each([
-  [false, 4, 4],
-  [true, 2, 0],
-])('[AQS-R09] with a strict supply (%s) a card gives %i markers of four, and yellow fills up accordingly', (strict, time, filled) => {
-  const state = lastToPass({ seats, strict, players: [{ cards: ['F02', 'F14'] }], B: { time: 42 }, A: { time: 0 } })
-  Object.assign(state.players[0] ?? {}, { engineer: 0, programmed: 1 })
-  play(state, { type: 'move-engineer', to: 'L1' })
-  expect(state.players[0]?.time).toBe(time)
-  Object.assign(state, { stage: 'deployed', deployed: 1 })
-  Object.assign(state.players[0] ?? {}, { time: strict ? 2 : 0 })
-  play(state, { type: 'execute' })
-  expect(state.players[0]?.time).toBe(strict ? 2 : filled - 2)
+  ['a card', { strict: false }, 2],
+  ['a card of a strict supply', { strict: true }, 1],
+  ['a card of a strict supply that also lies on a board', { strict: true, paid: true }, 0],
+])(
+  '[AQS-R09, AQS-098] with 43 markers in the station %s gives what is left: %j',
+  (_says, { strict, paid = false }: { strict: boolean; paid?: boolean }, time) => {
+    const state = table({ seats, strict, players: [{ cards: ['F02'] }, { paidProgram: paid }], B: { time: 43 } })
+    play(state, go('L1'))
+    expect(state.players[0]?.time).toBe(time)
+  },
+)
+
+test('[AQS-R09, AQS-120] yellow fills up from what is left', () => {
+  const state = after('yellow', { seats, strict: true, B: { time: 43 } })
+  play(state, execute)
+  expect(shown(state)).toMatchObject({ me: { time: 1 }, A: { time: 0 } })
+})
+
+test('[AQS-R09, AQS-146] a planned card lapses if others took the markers it counted on', () => {
+  const state = lastToPass({ seats: 2, strict: true, order: [1, 0], players: [{ cards: ['F32'] }, {}], B: { time: 43 } })
+  const told = play(state, pass, plan('income-first', 'F32'))
+  expect(told).toContainEqual({ for: 'all', type: 'card-lapsed', seat: 0, card: 'F32' })
+  expect(shown(state)).toMatchObject({ me: { programmed: [], time: 0 }, p1: { time: 1 } })
 })
 
 test('[AQS-005, AQS-R09] without the option nothing runs out', () => {
