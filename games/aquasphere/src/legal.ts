@@ -8,7 +8,7 @@ import { acting, decisionOf } from './flow.ts'
 import { COLOURS, FIELDS, LETTERS } from './ids.ts'
 import { hasKind, seenPlayer, seenSector } from './lab.ts'
 import { legalPlans } from './legal-plans.ts'
-import type { Action, AquaSphere, PlainAction, SeatAction, SeenTable } from './state.ts'
+import { type Action, type AquaSphere, NONE, type PlainAction, type SeatAction, type SeenTable } from './state.ts'
 import { stepPrice, waysFrom } from './ways.ts'
 
 /** Actions are made once and handed out again and again: looking ahead asks for millions of them. Nobody writes to an action. */
@@ -91,11 +91,13 @@ function listMoves(table: SeenTable, seat: Seat, list: SeatAction[]): void {
   const player = seenPlayer(table, seat)
   if (player.programmed === 0) return
   listBots(table, seat, DEPLOY, list)
-  for (const [sector, way] of waysFrom(table, seat).entries()) {
-    if (way === undefined) continue
-    const price = stepPrice(table, seat, sector)
-    if (price >= 0 && price <= player.time) list.push(STEP[sector] as SeatAction)
-    if (way.sectors.length > 1 && way.cost <= player.time) list.push(TRAVEL[sector] as SeatAction)
+  const { cost } = waysFrom(table, seat)
+  for (let sector = 0; sector < cost.length; sector++) {
+    const price = cost[sector] as number
+    if (price === NONE) continue
+    const step = stepPrice(table, seat, sector)
+    if (step !== NONE && step <= player.time) list.push(STEP[sector] as SeatAction)
+    if (step !== price && price <= player.time) list.push(TRAVEL[sector] as SeatAction)
   }
   if (!table.hopped && player.time >= HOP_PRICE && hasKind(player, 'opposite')) list.push(HOP)
 }

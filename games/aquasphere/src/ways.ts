@@ -4,62 +4,86 @@ import { FREED_LOCK, HOP_PRICE } from './data/table.ts'
 import { hasKind, seenPlayer } from './lab.ts'
 import { NONE, type SeenTable } from './state.ts'
 
-/** A way through the station: the sectors it enters, and what it costs. */
-export interface Way {
-  readonly cost: number
-  readonly sectors: readonly number[]
-  /** Which of them is reached by the hop; NONE without one. */
-  readonly hop: number
-}
-
 const SIDES = 6
 const HALF = SIDES / 2
 
-const positionOf = (table: SeenTable, sector: number): number => table.ring.indexOf(sector)
-const at = (table: SeenTable, position: number): number => table.ring[(position + SIDES) % SIDES] as number
+/** A step of a route: through the lock on one side or the other, or over to the opposite side. */
+export type Step = 'clockwise' | 'counter' | 'hop'
+const STEPS: readonly (Step | undefined)[] = [undefined, 'clockwise', 'counter', 'hop']
+const BITS_PER_STEP = 2
 
-export const oppositeOf = (table: SeenTable, sector: number): number => at(table, positionOf(table, sector) + HALF)
+/** By sector: the price of the cheapest way there, NONE if there is none, and its steps as one number. */
+export interface Ways {
+  readonly cost: number[]
+  readonly route: number[]
+}
 
-/** The lock between a sector and its neighbour; the one on the clockwise side belongs to the sector (AQS-058). */
-function lockBeside(table: SeenTable, position: number, step: 1 | -1, isFree: boolean): number {
-  const lock = LOCKS[at(table, step === 1 ? position : position - 1)] as number
-  return isFree && lock === FREED_LOCK ? 0 : lock // AQS-184
+const at = (table: SeenTable, position: number): number => table.ring[position % SIDES] as number
+
+export const oppositeOf = (table: SeenTable, sector: number): number => at(table, table.ring.indexOf(sector) + HALF)
+export const clockwiseOf = (table: SeenTable, sector: number): number => at(table, table.ring.indexOf(sector) + 1)
+export const counterOf = (table: SeenTable, sector: number): number => at(table, table.ring.indexOf(sector) + SIDES - 1)
+
+/** The lock on the clockwise side of a position belongs to its sector (AQS-058); a card makes the dearest one free (AQS-184). */
+function lockAfter(table: SeenTable, position: number, isFree: boolean): number {
+  const lock = LOCKS[at(table, position)] as number
+  return isFree && lock === FREED_LOCK ? 0 : lock
 }
 
 /** What one lock costs this seat's scientist (AQS-059, AQS-101); NONE if the sector is no neighbour. */
 export function stepPrice(table: SeenTable, seat: Seat, to: number): number {
   const player = seenPlayer(table, seat)
-  const from = positionOf(table, player.sector)
-  for (const step of [1, -1] as const) {
-    if (at(table, from + step) === to) return lockBeside(table, from, step, hasKind(player, 'lock2'))
-  }
+  const position = table.ring.indexOf(player.sector)
+  if (at(table, position + 1) === to) return lockAfter(table, position, hasKind(player, 'lock2'))
+  if (at(table, position + SIDES - 1) === to) return lockAfter(table, position + SIDES - 1, hasKind(player, 'lock2'))
   return NONE
 }
 
 /**
- * The cheapest way to every sector the scientist can still reach this turn; NONE at the others. Of equal ones the way without the hop,
- * then the one that starts clockwise.
+ * The cheapest ways to all sectors the scientist has not been in this turn. Of equal ones the way without the hop, then the one that
+ * starts clockwise (AQS-206).
  */
-export function waysFrom(table: SeenTable, seat: Seat): readonly (Way | undefined)[] {
+export function waysFrom(table: SeenTable, seat: Seat): Ways {
   const player = seenPlayer(table, seat)
-  const best: (Way | undefined)[] = [undefined, undefined, undefined, undefined, undefined, undefined]
-  const isFree = hasKind(player, 'lock2')
-  const mayHop = !table.hopped && hasKind(player, 'opposite')
-  const enter = (position: number, visited: number, cost: number, before: readonly number[], hop: number, hops: boolean): void => {
-    const sector = at(table, position)
-    if (visited & (1 << sector)) return
-    const sectors = [...before, sector]
-    const known = best[sector]
-    if (known === undefined || cost < known.cost) best[sector] = { cost, sectors, hop }
-    explore(position, visited | (1 << sector), cost, sectors, hop, hops)
+  const ways: Ways = { cost: [NONE, NONE, NONE, NONE, NONE, NONE], route: [0, 0, 0, 0, 0, 0] }
+  const start = table.ring.indexOf(player.sector)
+  const search: Search = { table, isFree: hasKind(player, 'lock2'), ways }
+  explore(search, start, table.visited, 0, 0, false)
+  if (!table.hopped && hasKind(player, 'opposite')) explore(search, start, table.visited, 0, 0, true)
+  return ways
+}
+
+/** What stays the same while ways are looked for. */
+interface Search {
+  readonly table: SeenTable
+  readonly isFree: boolean
+  readonly ways: Ways
+}
+
+function explore(search: Search, position: number, visited: number, cost: number, route: number, mayHop: boolean): void {
+  const { table, isFree } = search
+  const further = route << BITS_PER_STEP
+  enter(search, (position + 1) % SIDES, visited, cost + lockAfter(table, position, isFree), further | 1, mayHop)
+  const before = (position + SIDES - 1) % SIDES
+  enter(search, before, visited, cost + lockAfter(table, before, isFree), further | 2, mayHop)
+  if (mayHop) enter(search, (position + HALF) % SIDES, visited, cost + HOP_PRICE, further | 3, false)
+}
+
+function enter(search: Search, position: number, visited: number, cost: number, route: number, mayHop: boolean): void {
+  const sector = at(search.table, position)
+  const bit = 1 << sector
+  if (visited & bit) return // AQS-201
+  const known = search.ways.cost[sector] as number
+  if (known === NONE || cost < known) {
+    search.ways.cost[sector] = cost
+    search.ways.route[sector] = route
   }
-  const explore = (position: number, visited: number, cost: number, sectors: readonly number[], hop: number, hops: boolean): void => {
-    for (const step of [1, -1] as const)
-      enter(position + step, visited, cost + lockBeside(table, (position + SIDES) % SIDES, step, isFree), sectors, hop, hops)
-    if (hops) enter(position + HALF, visited, cost + HOP_PRICE, sectors, sectors.length, false)
-  }
-  const start = positionOf(table, player.sector)
-  explore(start, table.visited, 0, [], NONE, false)
-  if (mayHop) explore(start, table.visited, 0, [], NONE, true)
-  return best
+  explore(search, position, visited | bit, cost, route, mayHop)
+}
+
+/** The steps of a route, first to last. */
+export function stepsOf(route: number): Step[] {
+  const steps: Step[] = []
+  for (let rest = route; rest > 0; rest >>= BITS_PER_STEP) steps.unshift(STEPS[rest & 3] as Step)
+  return steps
 }

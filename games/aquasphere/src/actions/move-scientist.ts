@@ -3,8 +3,8 @@ import { LETTER_PLACE, letterName } from '../data/pieces.ts'
 import { HOP_PRICE } from '../data/table.ts'
 import { checkStage } from '../flow.ts'
 import { hasKind, no, playerOf, seenPlayer } from '../lab.ts'
-import type { Event, MoveScientist, SeenTable, State, Why } from '../state.ts'
-import { oppositeOf, stepPrice, waysFrom } from '../ways.ts'
+import { type Event, type MoveScientist, NONE, type SeenTable, type State, type Why } from '../state.ts'
+import { clockwiseOf, counterOf, oppositeOf, stepPrice, stepsOf, waysFrom } from '../ways.ts'
 
 /** Moving is the first step of acting with a bot, so there must be one (AQS-099, AQS-103). */
 function checkMoving(table: SeenTable, seat: Seat): Why | undefined {
@@ -51,15 +51,18 @@ export function checkTravel(table: SeenTable, seat: Seat, { to }: MoveScientist)
   const why = checkMoving(table, seat)
   if (why !== undefined) return why
   if (table.visited & (1 << LETTER_PLACE[to])) return no('E_ALREADY_THERE', 'AQS-201')
-  const way = waysFrom(table, seat)[LETTER_PLACE[to]]
-  return way === undefined ? no('E_NOT_ADJACENT', 'AQS-201') : afford(table, seat, way.cost, 'AQS-101')
+  const price = waysFrom(table, seat).cost[LETTER_PLACE[to]] as number
+  return price === NONE ? no('E_NOT_ADJACENT', 'AQS-201') : afford(table, seat, price, 'AQS-101')
 }
 
 export function applyTravel(state: State, seat: Seat, { to }: MoveScientist, tell?: Event[]): void {
-  const way = waysFrom(state, seat)[LETTER_PLACE[to]]
-  for (const [place, sector] of way?.sectors.entries() ?? []) {
-    if (place === way?.hop) applyHop(state, seat, tell)
-    else enter(state, seat, sector, stepPrice(state, seat, sector), 'lock', tell)
+  for (const step of stepsOf(waysFrom(state, seat).route[LETTER_PLACE[to]] as number)) {
+    if (step === 'hop') applyHop(state, seat, tell)
+    else {
+      const { sector } = playerOf(state, seat)
+      const next = step === 'clockwise' ? clockwiseOf(state, sector) : counterOf(state, sector)
+      enter(state, seat, next, stepPrice(state, seat, next), 'lock', tell)
+    }
   }
 }
 
