@@ -53,6 +53,7 @@ export function setup({ firstSeat, ring, strictSupply, singleSided }: Options, s
   const state: State = {
     rules: RULES_VERSION,
     strict: strictSupply,
+    singleSided,
     round: 1,
     phase: 'turns',
     ring: laid,

@@ -82,7 +82,9 @@ export interface Player {
 
 /** What everybody may know, in the same words in state and view; so rules about what can be done read both. */
 export interface Table {
+  /** Options that matter during play (AQS-R09, AQS-R12). */
   strict: boolean
+  singleSided: boolean
   round: number
   phase: Phase
   /** Sectors clockwise, by position. */

@@ -15,6 +15,7 @@ const TURNED = ROUNDS - 1
 export function shared(state: State): Shared {
   const view: { -readonly [K in keyof Shared]: Shared[K] } = {
     strict: state.strict,
+    singleSided: state.singleSided,
     round: state.round,
     phase: state.phase,
     ring: [...state.ring],
@@ -79,6 +80,7 @@ export function imagine({ viewer, shared: seen, own: mine }: View<AquaSphere>, c
   const state: State = {
     rules: RULES_VERSION,
     strict: seen.strict,
+    singleSided: seen.singleSided,
     round: seen.round,
     phase: seen.phase,
     ring: [...seen.ring],
@@ -125,7 +127,7 @@ export function determinise(state: State, chance: Chance): void {
   const cards = PROGRAM_CARDS.filter(sides => !sides.some(face => known.includes(face)))
   for (const sides of shuffle([...cards], chance, 'imagined')) {
     if (known.length === ROUNDS) break
-    known.push(sides[chance.pick(sides.length, 'imagined')] as number)
+    known.push(sides[state.singleSided ? 0 : chance.pick(sides.length, 'imagined')] as number)
   }
   state.programs = known
   state.rotations = state.rotations.slice(0, state.round)
@@ -136,6 +138,7 @@ export function determinise(state: State, chance: Chance): void {
 export const copyState = (state: State): State => ({
   rules: state.rules,
   strict: state.strict,
+  singleSided: state.singleSided,
   round: state.round,
   phase: state.phase,
   ring: state.ring, // never written to

@@ -1,6 +1,6 @@
 import { copy, free, quickLuck, viewOf } from '@chronothek/core'
 import { expect, test } from 'vitest'
-import { PROGRAM_CARDS } from '../src/data/pieces.ts'
+import { FACES, PROGRAM_CARDS } from '../src/data/pieces.ts'
 import { aquaSphere } from '../src/index.ts'
 import type { State } from '../src/state.ts'
 import { copyState, determinise } from '../src/view.ts'
@@ -24,6 +24,12 @@ test('what is hidden is dreamt in every way, and what is seen never changes', ()
   expect(different(dreamt.map(({ labs }) => labs))).toBe(80)
   expect(different(dreamt.map(({ programs }) => programs[3]))).toBeGreaterThan(6)
   expect(different(dreamt.map(({ rotations }) => rotations[1]))).toBe(6)
+})
+
+test('[AQS-R12] with one side per program card, dreams have one, too', () => {
+  const plain = rules.setup(options({ singleSided: true }), 3, free(quickLuck(5)))
+  const faces = worlds(plain).flatMap(({ programs }) => programs.map(face => FACES[face] as string))
+  expect([different(faces), faces.every(face => face.endsWith('a'))]).toEqual([7, true])
 })
 
 test('a dream can be dreamt again without its view', () => {

@@ -103,7 +103,19 @@ export function table(given: Given = {}): State {
   const shown = new Set([...sectors.flatMap(({ research }) => research), ...everybody.flatMap(({ cards }) => cards)])
   const built = new Set([...sectors.flatMap(({ labs }) => labs), ...everybody.flatMap(({ labs }) => labs)])
   return {
-    ...{ rules: 1, strict: false, round: 1, phase: 'turns', passed: [], stage: 'choose', hopped: false, todo: [], waiting: [], plans: [] },
+    ...{
+      rules: 1,
+      strict: false,
+      singleSided: false,
+      round: 1,
+      phase: 'turns',
+      passed: [],
+      stage: 'choose',
+      hopped: false,
+      todo: [],
+      waiting: [],
+      plans: [],
+    },
     ...{ rotations: [0, 0, 0] },
     order: everybody.map((_, seat) => seat),
     visited: 1 << (everybody[active] as Player).sector,
@@ -258,7 +270,7 @@ export const swap: Swap<AquaSphere> = (state, _pack, viewer, chance, until) => {
   }
   for (let round = until.round + 1; round < state.programs.length; round++) {
     const used = new Set(state.programs)
-    const other = PROGRAM_CARDS.flat().filter(face => !used.has(face))
+    const other = PROGRAM_CARDS.flatMap(sides => (state.singleSided ? sides.slice(0, 1) : sides)).filter(face => !used.has(face))
     state.programs[round] = other[chance.pick(other.length, 'swap')] as number
   }
   for (let round = until.round; round < state.rotations.length; round++) state.rotations[round] = chance.pick(LETTERS.length, 'swap')
