@@ -5,7 +5,7 @@ import { PLAN_ORDERS } from './ids.ts'
 import { cardsOfKind, seenPlayer } from './lab.ts'
 import type { InterimPlan, PlannedCard, SeatAction, SeenTable } from './state.ts'
 
-/** Interim plans with up to two cards in either order, and any bot to take back for a single one. Longer plans are allowed, but not listed. */
+/** Plans with up to two cards in either order, and any bot to take back for a single one. Longer plans are allowed, but not listed. */
 export function legalPlans(table: SeenTable, seat: Seat): SeatAction[] {
   const player = seenPlayer(table, seat)
   const cards = cardsOfKind(player, 'interim').map(cardName)

@@ -16,6 +16,7 @@ import {
   pay,
   plan,
   recycle,
+  returnBot,
   returnOne,
   rules,
   stop,
@@ -58,6 +59,8 @@ test.each([
 test.each([
   ['the pass that ends a round shows new cards', lastToPass({ seats }), mine(pass)],
   ['so does the last line', lastToPass({ seats, players: [{ score: 9, crystals: 1 }] }), mine(pass, stop)],
+  ['paid or not', lastToPass({ seats, players: [{ score: 9, crystals: 1 }] }), mine(pass, pay)],
+  ['with a crystal or a bot', lastToPass({ seats, players: [{ score: 9, programmed: ['red'] }] }), mine(pass, returnBot('red'))],
   ['and the last plan', lastToPass({ seats, players: [{ cards: ['F32'] }] }), mine(pass, plan('income-first', 'F32'))],
   ['whatever the clock did', table({ seats }), [by('clock', timeOver(0))]],
 ] as const)('%s: the table votes', (_says, start, moves) => {

@@ -11,6 +11,9 @@ import { type Event, type InterimPlan, NONE, type PlannedCard, type SeenPlayer, 
 /** What a plan works on while it is tried out. */
 interface Purse {
   time: number
+  readonly room: number
+  /** Time markers in the general supply. */
+  left: number
   supply: number
   programmed: number
 }
@@ -20,17 +23,30 @@ export function checkPlan(table: SeenTable, seat: Seat, { order, use }: InterimP
   const why = checkAnswer(table, seat, 'interim-plan')
   if (why !== undefined) return why
   const player = seenPlayer(table, seat)
-  const purse: Purse = { time: player.time, supply: player.supply, programmed: player.programmed }
-  const gain = (amount: number) => {
-    purse.time += fromSupply(table, 'time', Math.min(amount, roomFor(player, 'time') - purse.time))
+  const { time, supply, programmed } = player
+  const purse: Purse = {
+    time,
+    room: roomFor(player, 'time'),
+    left: fromSupply(table, 'time', Number.POSITIVE_INFINITY),
+    supply,
+    programmed,
   }
-  if (order === 'income-first') gain(player.subs)
+  if (order === 'income-first') {
+    if (player.paidProgram) purse.left++
+    gain(purse, player.subs)
+  }
   for (const [place, planned] of use.entries()) {
     const isTwice = use.slice(0, place).some(({ card }) => card === planned.card)
-    const found = checkCard(player, planned, isTwice, purse) ?? tryCard(planned, purse, gain)
+    const found = checkCard(player, planned, isTwice, purse) ?? tryCard(planned, purse)
     if (found !== undefined) return found
   }
   return undefined
+}
+
+function gain(purse: Purse, amount: number): void {
+  const got = Math.min(amount, purse.room - purse.time, purse.left)
+  purse.time += got
+  purse.left -= got
 }
 
 function checkCard({ cards }: SeenPlayer, { card }: PlannedCard, isTwice: boolean, { time, supply }: Purse): Why | undefined {
@@ -41,11 +57,11 @@ function checkCard({ cards }: SeenPlayer, { card }: PlannedCard, isTwice: boolea
   return supply === 0 ? no('E_NO_BOT', 'AQS-146') : undefined
 }
 
-function tryCard({ card, back }: PlannedCard, purse: Purse, gain: (amount: number) => void): Why | undefined {
+function tryCard({ card, back }: PlannedCard, purse: Purse): Why | undefined {
   const bit = 1 << (CARD_COLOUR[CARD_PLACE[card] as number] as number)
-  purse.time -= INTERIM_CARD_PRICE
+  gain(purse, -INTERIM_CARD_PRICE)
   if (purse.programmed & bit) {
-    gain(RECYCLE_TIME) // AQS-R03
+    gain(purse, RECYCLE_TIME) // AQS-R03
     return undefined
   }
   purse.programmed |= bit
@@ -56,7 +72,7 @@ function tryCard({ card, back }: PlannedCard, purse: Purse, gain: (amount: numbe
   const leaving = back === undefined ? bit : 1 << COLOUR_PLACE[back]
   if ((purse.programmed & leaving) === 0) return no('E_SYMBOL_EMPTY', 'AQS-066')
   purse.programmed &= ~leaving
-  gain(RECYCLE_TIME)
+  gain(purse, RECYCLE_TIME)
   return undefined
 }
 

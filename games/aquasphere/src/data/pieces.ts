@@ -1,4 +1,4 @@
-/** What is printed on the pieces, by their place in a list: numbers are quicker to look up than names. All of it follows from the tables. */
+/** What is printed on the pieces, by their place in a list: numbers are quicker to look up than names. It all follows from the tables. */
 import { COLOURS, type Colour, FIELDS, type Field, LETTERS, type Letter, type Resource, SEAT_COLOURS } from '../ids.ts'
 import {
   CENTRE_TILES,

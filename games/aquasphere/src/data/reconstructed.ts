@@ -56,7 +56,7 @@ export const SUB_PRICES: readonly number[] = [1, 2, 3, 4]
 /** The highest bot number of each submarine column, from the left [reconstructed]. */
 export const BOT_COLUMN_TOP: readonly number[] = [4, 6, 8, 10, 12, 14]
 
-/** What an edge of a centre tile brings into its sector: octopods, crystals, time markers, submarines of the first and second neutral colour. */
+/** What an edge of a centre tile brings into its sector; `neutral`: a submarine of the first or second neutral colour. */
 export interface Edge {
   readonly octopods?: number
   readonly crystals?: number

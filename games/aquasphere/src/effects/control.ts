@@ -4,7 +4,7 @@ import { CHARGING_LIMIT } from '../data/table.ts'
 import { playerOf, sectorOf } from '../lab.ts'
 import { type Event, NONE, type Sector, type State } from '../state.ts'
 
-/** A bot arrives on a control field and pushes the old one out (AQS-105, AQS-116). Returns how many bots of others that drove home (AQS-182). */
+/** A bot arrives on a control field and pushes the old one out (AQS-105, AQS-116). Returns how many foreign bots go home (AQS-182). */
 export function takeControl(state: State, seat: Seat, at: number, tell?: Event[]): number {
   const sector = sectorOf(state, at)
   const displaced = sector.control

@@ -6,7 +6,7 @@ import { playerOf } from '../lab.ts'
 import { type Event, NONE, type State } from '../state.ts'
 import { gainTime } from './supply.ts'
 
-/** Programs the next bot of the supply. An occupied symbol gives time markers instead (AQS-138, AQS-R03); without a bot nothing happens (AQS-R08). */
+/** Programs the next bot. An occupied symbol gives time markers instead (AQS-138, AQS-R03); without a bot nothing happens (AQS-R08). */
 export function program(state: State, seat: Seat, colour: number, by: Programmer, cost: number, tell?: Event[]): void {
   const player = playerOf(state, seat)
   const bit = 1 << colour

@@ -174,6 +174,24 @@ test('[AQS-R09, AQS-146] a planned card lapses if others took the markers it cou
   expect(shown(state)).toMatchObject({ me: { programmed: [], time: 0 }, p1: { time: 1 } })
 })
 
+test('[AQS-R09, AQS-146] markers a plan gives away can come back in the same plan', () => {
+  const state = lastToPass({
+    seats: 2,
+    strict: true,
+    players: [{ cards: ['F32', 'F33'], time: 1, programmed: ['blue'] }, { time: 0 }],
+    B: { time: 43 },
+  })
+  play(state, pass, plan('cards-first', 'F32', 'F33'))
+  // one marker is paid and comes back for the occupied symbol; then it pays for red; then both seats want it as income
+  expect(shown(state)).toMatchObject({ me: { programmed: ['blue', 'red'], time: 1 }, p1: { time: 0 } })
+})
+
+test('[AQS-R09, AQS-145] the marker of the paid program is back in time for the income', () => {
+  const state = lastToPass({ seats: 2, strict: true, players: [{ cards: ['F32'], paidProgram: true }, {}], B: { time: 43 } })
+  play(state, pass, plan('income-first', 'F32'))
+  expect(shown(state)).toMatchObject({ me: { programmed: ['blue'], time: 0 } })
+})
+
 test('[AQS-005, AQS-R09] without the option nothing runs out', () => {
   const state = lastToPass({ seats, A: { crystals: 30, octopods: 30 }, B: { time: 90 } })
   play(state, pass)
