@@ -66,6 +66,17 @@ test('a way with a hop, a bot that clears a station, and a catch at a line', () 
   ])
 })
 
+test('[AQS-R20] cards reward in the order of their ids', () => {
+  const state = after('purple', { seats, players: [{ cards: ['F17', 'F16', 'F15'], labs: ['X01'] }], A: { octopods: 1 } })
+  const rewards = lines(play(state, execute)).filter(line => /^(rewarded|points)/.test(line))
+  expect(rewards).toEqual([
+    'rewarded 0 F15 time 2 0',
+    'rewarded 0 F16 crystals 1 0',
+    'points-gained 0 1 catching',
+    'points-gained 0 3 rewards F17',
+  ])
+})
+
 test('an expansion, its letter, and points nobody can pay for', () => {
   const state = after('green', {
     seats: 2,

@@ -5,6 +5,7 @@ import { COLOURS, FIELDS, LETTERS } from '../src/ids.ts'
 import { aquaSphere } from '../src/index.ts'
 import type { Action, State } from '../src/state.ts'
 import {
+  after,
   by,
   catching,
   deploy,
@@ -74,6 +75,11 @@ test('longer ways are offered in one go, if they can be paid', () => {
   const state = table({ players: [{ programmed: ['red'], time: 2, sector: 'D' }], seats: 4 })
   expect(offered(state, 0).filter(({ type }) => type === 'travel')).toEqual([travel('A'), travel('B')])
   expect(offered(state, 0).filter(({ type }) => type === 'move-scientist')).toEqual([walk('C'), walk('E')])
+})
+
+test('[AQS-R05] catching all is offered once, catching fewer besides', () => {
+  const state = after('purple', { seats: 4, A: { octopods: 5 } })
+  expect(offered(state, 0)).toEqual([skip, execute, catching(1)])
 })
 
 test('plans are offered with up to two cards in either order, and with a bot to take back', () => {

@@ -45,9 +45,9 @@ vectors([
   {
     rule: 'AQS-203',
     says: 'of three programs the new one goes',
-    given: table({ seats, players: [{ programmed: ['yellow', 'black'] }] }),
+    given: table({ seats, programs: ['P7a', 'P1a', 'P2a', 'P3a'], players: [{ programmed: ['yellow', 'black'] }] }),
     do: [clock(0)],
-    shows: { me: { programmed: ['yellow', 'black'], time: 2 }, active: 1 },
+    shows: { me: { engineer: 'L1', programmed: ['yellow', 'black'], time: 2 }, active: 1 },
   },
   {
     rule: 'AQS-203',
