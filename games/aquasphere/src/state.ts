@@ -176,7 +176,10 @@ export interface TimeOver {
 export type SeatAction = MoveEngineer | ProgramForTime | MoveScientist | UseBot | Execute | PlaceLetter | InterimPlan | PlainAction
 export type Action = SeatAction | TimeOver
 
-/** A piece on the table that an event or a line of a scoring is about: `control-A`, `octopods-A`, `slot-0-5`, `crystals-0`, `lab-0-X10`. */
+/**
+ * A piece that a line of a scoring is about: `control-A` and `octopods-A` in a sector; of seat 0 `slot-0-5` (the fifth bot number),
+ * `crystals-0`, `time-0`, `subs-0`, `base-0`, `lab-0-X10`.
+ */
 export type PieceId = string
 
 interface ToAll {

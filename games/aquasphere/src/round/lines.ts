@@ -37,7 +37,7 @@ const controlled = (table: SeenTable, seat: Seat): number[] =>
 function interimPieces(table: SeenTable, seat: Seat, line: InterimLine): readonly PieceId[] {
   const { supply, subs } = seenPlayer(table, seat)
   if (line === 'majority') return controlled(table, seat).map(sector => `control-${letterName(sector)}`)
-  if (line === 'bots') return [`slot-${seat}-${botPoints(supply, subs)}`]
+  if (line === 'bots') return botPoints(supply, subs) === 0 ? [] : [`slot-${seat}-${botPoints(supply, subs)}`]
   if (line === 'crystals') return [`crystals-${seat}`]
   const plagued = controlled(table, seat).filter(sector => (table.sectors[sector]?.octopods ?? 0) > 0)
   return plagued.map(sector => `octopods-${letterName(sector)}`)

@@ -171,6 +171,10 @@ vectors([
   },
 ])
 
+test('[AQS-150] no number is lit where none scores', () => {
+  expect(interimLines(lastToPass({ seats: 2, players: [{ supply: 15 }] }), 0)[1]).toEqual({ line: 'bots', points: 0, pieces: [] })
+})
+
 test('[AQS-140] the scoring is told line by line with the pieces that cause it', () => {
   const state = lastToPass({ seats: 2, players: [{ crystals: 2, supply: 9, subs: 2 }], A: { control: 0, octopods: 2 }, C: { control: 0 } })
   expect(interimLines(state, 0)).toEqual([
