@@ -1,11 +1,11 @@
 import { checkLaws } from '@chronothek/testkit'
+import { often } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { aquaSphere } from '../src/index.ts'
 import { conserve } from './matches.ts'
 import { lawOptions, options } from './testing.ts'
 
-/** A few of each kind in every run of all tests; `LAW_MATCHES=1000` before a change of the rules is released. */
-const MATCHES = Number(process.env.LAW_MATCHES ?? 20)
+const MATCHES = often(1000, 20)
 const LONG = 3_600_000
 
 test.each([2, 3, 4])(
