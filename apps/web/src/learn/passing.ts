@@ -59,5 +59,12 @@ export function usePassing(course: Course, moment: LessonMoment, held: boolean, 
   }, [film, next, isHands, go])
   const shown = film?.reel[index] ?? moment
   const running = film !== undefined && next !== undefined
-  return { shown, running, now: () => (running ? film.run.at(performance.now()) : shown.at) }
+  return {
+    shown,
+    running,
+    now: () => (running ? film.run.at(performance.now()) : shown.at),
+    /** Milliseconds on the watch until a match time. */
+    wait: (at: Ms) => (film === undefined ? 0 : film.run.when(at) - performance.now()),
+    film,
+  }
 }

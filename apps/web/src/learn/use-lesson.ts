@@ -97,11 +97,14 @@ export function useWay(ui: AnyGameUi, course: Course) {
   }, [])
   useEffect(() => remember(ui.game.id, id, moment.step, moment.step === end), [ui, id, moment.step, end])
   useScript(course, moment, held, add)
-  const { shown, now, running } = usePassing(course, moment, held, add)
+  const { shown, now, running, wait, film } = usePassing(course, moment, held, add)
   return {
     moment: shown,
     step,
     clock: running ? { now, running } : stoppedClock(shown.at),
+    /** The same for ears, and what says that another stretch of time began. */
+    heard: { running, wait },
+    film,
     atEnd: moment.step === end,
     atStart: way.length === 1,
     forward: () => add(goOn(course, moment)),

@@ -1,4 +1,5 @@
 import { caption } from './index.ts'
+import './caption.css'
 import { soundWords } from './words.ts'
 
 /** What was just heard, in words, for those who chose to read sounds. Ears already have it: hidden from screen readers. */

@@ -61,7 +61,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const title = texts.value.games[table.game as GameId]?.title ?? table.game
   useAttention({ myMove: myTurn, title, yourMove: texts.value.head.yourMove, ask: asked?.text ?? '', table: table.id })
   useSounds(session, ui, table, { language: language.value, names: scene?.names ?? [], text })
-  useCues(session, ui, scene)
+  useCues(ui, scene, { running: state.time.value.running, wait: at => at - state.matchNow() }, state.time.value)
   useSeen(ui, table, scene)
   const { onReport, drawer } = useReporting(ui, table, scene)
   const place = useRef<HTMLDivElement>(null)

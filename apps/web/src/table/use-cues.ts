@@ -1,7 +1,7 @@
 import type { Cue, AnyGameUi as GameUi, Scene } from '@chronothek/board-kit'
+import type { Ms } from '@chronothek/core'
 import { useEffect, useRef } from 'preact/hooks'
 import { play } from '../sound/index.ts'
-import type { Session } from '../state/session.ts'
 
 /** The server may say it a moment before this page's own clock does. */
 const EARLY = 200
@@ -9,20 +9,25 @@ const EARLY = 200
 const STALE = 1500
 const FAR = 2_000_000_000
 
-/** Which of the cues ring now, which wait, and which were missed. */
-export function sortCues(cues: readonly Cue[], now: number): { readonly due: readonly Cue[]; readonly ahead: readonly Cue[] } {
+/** Match time as ears follow it. */
+export interface HeardTime {
+  readonly running: boolean
+  /** Milliseconds on the watch until a match time, whatever the pace; negative once it is over. */
+  wait(at: Ms): number
+}
+
+/** Which of the cues ring now, and which wait; the rest was missed. */
+export function sortCues(cues: readonly Cue[], wait: HeardTime['wait']): { readonly due: readonly Cue[]; readonly ahead: readonly Cue[] } {
   return {
-    due: cues.filter(({ at }) => at - now <= EARLY && now - at < STALE),
-    ahead: cues.filter(({ at }) => at - now > EARLY && at - now < FAR),
+    due: cues.filter(({ at }) => wait(at) <= EARLY && wait(at) > -STALE),
+    ahead: cues.filter(({ at }) => wait(at) > EARLY && wait(at) < FAR),
   }
 }
 
-/** What a game in real time lets this viewer hear, at its match time and once. */
-export function useCues({ state }: Session, ui: GameUi, scene: Scene | undefined): void {
-  const time = state.time.value
+/** What a game in real time lets this viewer hear, at its match time and once. `pace`: another one if time was set anew. */
+export function useCues(ui: GameUi, scene: Scene | undefined, { running, wait }: HeardTime, pace?: unknown): void {
   const waiting = useRef(new Map<string, Cue>())
   const heard = useRef(new Set<string>())
-  const { running } = time
   useEffect(() => {
     if (scene === undefined || ui.cues === undefined || !running) return
     const ring = (cue: Cue) => {
@@ -31,15 +36,14 @@ export function useCues({ state }: Session, ui: GameUi, scene: Scene | undefined
       heard.current.add(cue.id)
       play(cue.sound, cue.text)
     }
-    const now = state.matchNow()
     const cues = ui.cues(scene)
     // What waited and is no longer told has come true by an entry.
     const gone = [...waiting.current.values()].filter(({ id }) => !cues.some(cue => cue.id === id))
-    sortCues(gone, now).due.forEach(ring)
-    const { due, ahead } = sortCues(cues, now)
+    sortCues(gone, wait).due.forEach(ring)
+    const { due, ahead } = sortCues(cues, wait)
     due.filter(({ id }) => waiting.current.has(id)).forEach(ring)
     waiting.current = new Map(ahead.map(cue => [cue.id, cue]))
-    const timers = ahead.map(cue => setTimeout(() => ring(cue), cue.at - now))
+    const timers = ahead.map(cue => setTimeout(() => ring(cue), wait(cue.at)))
     return () => timers.forEach(clearTimeout)
-  }, [scene?.view, scene?.language, running, time])
+  }, [scene?.view, scene?.language, running, pace])
 }
