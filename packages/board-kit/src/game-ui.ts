@@ -56,6 +56,8 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   /** The piece a log line or a rule points at. The board lights it and scrolls it into sight. */
   readonly lit?: PieceId
   readonly clock: MatchClock
+  /** Said instead of asking for a move while a lesson asks for none. */
+  readonly idle?: string
   /** The head of a seat: mark, name, clock, connection. */
   seatHead(seat: Seat): ComponentChildren
   /** Asks for actions, done in order until one is refused; undefined if all were done, else why not, in words. */

@@ -4,6 +4,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { gameTitles, language } from '../i18n/index.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
+import { Caption } from '../sound/Caption.tsx'
+import { unlockSound } from '../sound/index.ts'
+import { useCues } from '../table/use-cues.ts'
 import { Bar, useTitle } from '../ui/Frame.tsx'
 import { registerKeys } from '../ui/keys.ts'
 import { EndOfLesson } from './EndOfLesson.tsx'
@@ -27,10 +30,10 @@ export function Classroom({ ui, lesson, lessons, title }: ClassroomProps) {
   return (
     <div class="learn-room">
       <Bar>
-        <span class="bar-title">
+        <Link class="bar-title learn-title" href={`/learn/${ui.game.id}`}>
           <strong>{lesson.title[language.value]}</strong>
           <span>{title}</span>
-        </span>
+        </Link>
       </Bar>
       {course === undefined && (
         <p class="page" role="status">
@@ -59,6 +62,8 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
   const result = course.rules.result(way.moment.state)
   const shown = way.atEnd && result !== undefined && !table
   const scene = useScene(course, way)
+  useEffect(unlockSound, [])
+  useCues(ui, scene, way.heard, way.film)
   return (
     <main id="main" class="learn-main" data-step={way.moment.step} data-lesson={course.lesson.id} data-end={shown ? '' : undefined}>
       <h1 class="hidden">{course.lesson.title[language.value]}</h1>
@@ -68,6 +73,7 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
         ) : (
           <LessonBoard ui={ui} course={course} way={way} scene={scene} kind={kind ?? way.step?.shows} onRule={openRule} />
         )}
+        <Caption />
       </div>
       <aside class="learn-side">
         <Teacher game={ui.game.id} course={course} way={way} onRule={openRule}>
@@ -141,14 +147,16 @@ function LessonBoard({ ui, way, scene, kind, onRule }: LessonBoardProps) {
   const { step, moment } = way
   const lit = useLit(step?.lit, kind, moment.step)
   const legal = useMemo(() => (step?.expects ? ui.game.legalActions({ viewer: 0, ...scene.view }) : []), [ui, step, scene])
+  const words = learnWords.value
+  const idle = step?.expects ? undefined : way.clock.running ? words.watch : words.readOn
   const acting = ui.game.live ? [] : ui.acting(scene.view.shared)
   const onAct = async (...actions: readonly { readonly type: string }[]) => {
     if (way.attempt(...actions)) return undefined
-    return { text: step?.hint?.[language.value] ?? learnWords.value.other, ...(step?.rule === undefined ? {} : { rule: step.rule }) }
+    return { text: step?.hint?.[language.value] ?? words.other, ...(step?.rule === undefined ? {} : { rule: step.rule }) }
   }
   return (
     <>
-      <h2 class="hidden">{learnWords.value.board}</h2>
+      <h2 class="hidden">{words.board}</h2>
       <ui.Board
         {...scene}
         legal={legal}
@@ -157,6 +165,7 @@ function LessonBoard({ ui, way, scene, kind, onRule }: LessonBoardProps) {
         onAct={onAct}
         onKeys={(lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(ui.game.id), lines })}
         onRule={onRule}
+        {...(idle === undefined ? {} : { idle })}
         {...(lit === undefined ? {} : { lit })}
         {...(moment.last === undefined ? {} : { last: moment.last })}
       />
