@@ -22,6 +22,7 @@ import { type Screen, screenOf } from './screen.ts'
 import { type Carried, useDrag } from './use-drag.ts'
 import { useHelmOf } from './use-helm.ts'
 import { useKeys } from './use-keys.ts'
+import { useLit } from './use-lit.ts'
 
 /** From here on leftovers are a danger (of the book's clock). */
 const LATE = 300_000
@@ -137,17 +138,4 @@ function useScreen(root: HTMLElement | undefined, alone: boolean): Screen {
     return () => observer.disconnect()
   }, [root, alone])
   return screen
-}
-
-/** What a log line or a rule points at is lit and comes into sight. */
-function useLit(root: HTMLElement | undefined, lit: BoardProps['lit']): void {
-  useEffect(() => {
-    if (root === undefined || lit === undefined) return
-    const pieces = root.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(lit)}"]`)
-    for (const piece of pieces) piece.dataset.lit = ''
-    pieces[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    return () => {
-      for (const piece of pieces) delete piece.dataset.lit
-    }
-  }, [root, lit])
 }

@@ -153,7 +153,7 @@ const secondRun: readonly Step[] = [
       en: 'Before you fly on: tell Jonas what you bring, so that nobody does the same. Call to him that you bring blue or brown. Calls are free and bind nobody.',
     },
     hint: { de: 'Diesmal bitte ein Zuruf an Jonas: „Ich bringe dir …“', en: 'This time, please call to Jonas: “I bring you …”' },
-    lit: 'market-2',
+    lit: 'talk-2',
     rule: 'TNS-324',
     expects: action => action.type === 'signal' && action.kind === 'bring' && action.to === JONAS,
     model: { type: 'signal', kind: 'bring', to: JONAS, good: 'blue', count: 1 },
@@ -220,7 +220,7 @@ const thirdRun: readonly Step[] = [
       de: 'Aber Vorsicht: Hier liegen deine eigenen Aufträge, die noch nicht im Spiel sind. Bleibt am Ende auch nur einer übrig, zählt seine ganze Farbe für dich nicht.',
       en: 'But beware: here are your own orders that are not yet in play. If even one is left in the end, its whole colour counts nothing for you.',
     },
-    shows: 'marker-above',
+    lit: 'shelf',
     rule: 'TNS-021',
   },
   {
@@ -357,10 +357,13 @@ const ending: readonly Step[] = [
   },
   {
     say: {
-      de: 'Die andere Sanduhr bringt dir nichts mehr. Lass ihre Aktion verfallen oder melde dich fertig, damit niemand auf dich wartet.',
-      en: 'The other timer is of no more use to you. Let its action lapse, or say that you are done, so that nobody waits for you.',
+      de: 'Die andere Sanduhr bringt dir nichts mehr. Nimm sie herunter, ohne noch etwas zu tun, oder melde dich fertig, damit niemand auf dich wartet.',
+      en: 'The other timer is of no more use to you. Lift it without doing anything, or say that you are done, so that nobody waits for you.',
     },
-    hint: { de: 'Diesmal bitte „Verfallen lassen“ oder „Fertig“.', en: 'This time, please press “Let lapse” or “I’m done”.' },
+    hint: {
+      de: 'Diesmal bitte die Aktion verfallen lassen, oder „Fertig“.',
+      en: 'This time, please let the action lapse, or press “I’m done”.',
+    },
     rule: 'TNS-207',
     expects: action => action.type === 'im-done' || (action.type === 'lift' && action.does.kind === 'forfeit'),
   },

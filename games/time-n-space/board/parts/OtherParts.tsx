@@ -103,7 +103,7 @@ export function TalkLine({ seat: to, ideas: most }: { seat: Seat; ideas: number 
   const ideas =
     seat === undefined || !live || shared.began === undefined || shared.phase === 'finished' ? [] : ideasFor(shared, seat, to, now)
   return (
-    <div class="ts-talk">
+    <div class="ts-talk" {...piece('signal', `talk-${to}`)}>
       {last !== undefined && <Call key={last.id} signal={last} named={false} />}
       {last === undefined && (
         <div class="ts-ideas">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { colourOf } from '../read.ts'
+import { type Tab, useLit, useTabOf } from '../use-lit.ts'
 import { Ask } from './Ask.tsx'
 import { useClock } from './ClockFace.tsx'
 import { useOthers } from './MiniCentre.tsx'
@@ -9,14 +10,16 @@ import { OtherTimer } from './OtherParts.tsx'
 import { CentreTab } from './PhoneCentre.tsx'
 import { CallsTab, MapTab, MarketsTab } from './PhonePages.tsx'
 
-const TABS = ['centre', 'map', 'markets', 'calls'] as const
-type Tab = (typeof TABS)[number]
+const TABS = ['centre', 'map', 'markets', 'calls'] as const satisfies readonly Tab[]
 
 /** One thing at a time, the clock and everybody's sand always above it, what is asked always below. */
 export function Phone() {
   const { board, me, flying } = useHelm()
   const [tab, open] = useState<Tab>(me === undefined ? 'map' : 'centre')
+  const page = useRef<HTMLDivElement>(null)
   const { phase } = board.view.shared
+  useTabOf(page, board, open)
+  useLit(page.current ?? undefined, board.lit, tab)
   useEffect(() => {
     if (flying) open('map')
   }, [flying])
@@ -26,7 +29,7 @@ export function Phone() {
   return (
     <>
       <Top />
-      <div class="ts-tab-page" role="tabpanel" id="ts-page" aria-labelledby={`ts-tab-${tab}`} data-tab={tab}>
+      <div ref={page} class="ts-tab-page" role="tabpanel" id="ts-page" aria-labelledby={`ts-tab-${tab}`} data-tab={tab}>
         {tab === 'centre' && <CentreTab />}
         {tab === 'map' && <MapTab />}
         {tab === 'markets' && <MarketsTab />}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { heardNow, ideasFor } from '../calls.ts'
 import { useHelm } from '../helm.ts'
+import { piece } from '../pieces/piece.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { colourOf } from '../read.ts'
 import { Call, Idea } from './Calls.tsx'
@@ -108,7 +109,7 @@ export function CallsTab() {
       {seat !== undefined &&
         live &&
         others.map(to => (
-          <section key={to} class={`ts-callees ts-c-${colourOf(to)}`}>
+          <section key={to} class={`ts-callees ts-c-${colourOf(to)}`} {...piece('signal', `talk-${to}`)}>
             <h3>
               <SeatIcon colour={colourOf(to)} size={18} /> {words.callTo(board.names[to] ?? '')}
             </h3>

@@ -54,7 +54,7 @@ export function Shelf() {
   const kinds = useKinds()
   const { language } = board
   return (
-    <section class="ts-shelf" aria-label={words.shelf}>
+    <section class="ts-shelf" aria-label={words.shelf} {...piece('marker-above', 'shelf')}>
       {GOODS.map(good => {
         const group = kinds.filter(kind => kind.good === good)
         const left = group.reduce((sum, kind) => sum + kind.left, 0)

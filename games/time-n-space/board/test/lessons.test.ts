@@ -132,7 +132,8 @@ function piecesOf({ players }: State): readonly string[] {
   return [
     'clock',
     'collected',
-    ...seats.flatMap(seat => [`ship-${seat}`, `market-${seat}`, `centre-${seat}`, `research-${seat}`, `timer-${seat}-0`]),
+    'shelf',
+    ...seats.flatMap(seat => [`ship-${seat}`, `talk-${seat}`, `centre-${seat}`, `research-${seat}`, `timer-${seat}-0`]),
     ...COLOURS.slice(0, players.length).flatMap(colour => [`planet-${colour}`, `bonus-${colour}`]),
     ...MOONS.slice(0, players.length).map(moon => `moon-${moon}`),
     ...SLOTS.map(slot => `slot-0-${slot}`),
