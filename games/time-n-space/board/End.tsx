@@ -140,7 +140,8 @@ function Cell({ player, good, scene: { language } }: { player: SharedPlayer; goo
       </div>
     )
   if (row.markers === 0) return <p class="ts-quiet">{say(language, 'score.none')}</p>
-  const values = [...own.map(({ value }) => value), ...Array<number>(row.bonus).fill(BONUS_VALUE)].join(' + ')
+  const summands = [...own.map(({ value }) => value), ...Array<number>(row.bonus).fill(BONUS_VALUE)]
+  const values = summands.length === 1 ? `${summands[0]}` : `(${summands.join(' + ')})`
   return (
     <div class="ts-cell">
       <Coins markers={own} bonus={row.bonus} />

@@ -2,7 +2,8 @@ import type { Language } from '@chronothek/core'
 import type { Good } from '../src/ids.ts'
 import type { Deed, SharedPlayer } from '../src/state.ts'
 import { canUpgrade } from './drafts/build.ts'
-import { cubesName, kindName, listed, orderName, say, slotName, term, tileName } from './names.ts'
+import type { Planned } from './drafts/index.ts'
+import { counted, cubesName, kindName, orderName, say, slotName, term, tileName } from './names.ts'
 import { isCube, isSlot, powerOf } from './read.ts'
 import type { Words } from './words.ts'
 
@@ -24,14 +25,14 @@ export function deedText(deed: Deed, me: SharedPlayer, symbol: string | undefine
     }
     case 'trade':
       return words.does.trade(
-        listed(
+        counted(
           deed.list.map(({ order }) => orderName(order, language)),
           language,
         ),
       )
     case 'deliver':
       return words.does.deliver(
-        listed(
+        counted(
           deed.list.map(order => kindName(order, language)),
           language,
         ),
@@ -69,8 +70,11 @@ const VERBS = {
   forfeit: 'let-lapse',
 } as const
 
-/** The word on the button. */
-export const deedVerb = (deed: Deed, language: Language): string => term(language, VERBS[settled(deed).kind])
+/** The word on the button. Where nothing can be done, nothing lapses: the timer is just lifted. */
+export const deedVerb = ({ deed, isOwn }: Pick<Planned, 'deed' | 'isOwn'>, language: Language): string => {
+  const { kind } = settled(deed)
+  return term(language, kind === 'forfeit' && !isOwn ? 'lift' : VERBS[kind])
+}
 
 export const mayUpgrade = (me: SharedPlayer, symbol: string | undefined): boolean =>
   symbol !== undefined && isSlot(symbol) && canUpgrade(me, symbol)

@@ -4,7 +4,19 @@ import type { Content, SharedPlayer } from '../src/state.ts'
 import { buildingName, orderName, powerName, say, type Term } from '../texts/index.ts'
 import { isCube, isSlot, powerOf } from './read.ts'
 
-export { cubesName, isMoon, listed, moonName, orderName, placeName, say, signalWords, tileName, timerName } from '../texts/index.ts'
+export {
+  counted,
+  cubesName,
+  isMoon,
+  listed,
+  moonName,
+  orderName,
+  placeName,
+  say,
+  signalWords,
+  tileName,
+  timerName,
+} from '../texts/index.ts'
 
 export const term = (language: Language, key: Term): string => say(language, `term.${key}`)
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

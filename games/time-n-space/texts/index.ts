@@ -6,7 +6,7 @@ export { RULE_IDS, type RuleId } from '../src/data/rule-ids.ts'
 export type { Prompt, Term, TextKey } from './en.ts'
 export * from './names.ts'
 export type { RuleText } from './rules-en.ts'
-export { listed, parts, say, texts } from './say.ts'
+export { counted, listed, parts, say, texts } from './say.ts'
 
 /** The texts of the rules, loaded when somebody opens them. */
 export async function loadRuleTexts(language: Language): Promise<Record<RuleId, RuleText>> {

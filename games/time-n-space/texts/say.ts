@@ -18,6 +18,16 @@ export function parts<T>(language: Language, key: TextKey, values: Readonly<Reco
 export const say = (language: Language, key: TextKey, values: Readonly<Record<string, string | number>> = {}, toYou = false): string =>
   parts(language, key, values, toYou).join('')
 
+/** The same with equal things counted: "2 × grey 1 and blue 1". */
+export const counted = (things: readonly string[], language: Language): string =>
+  listed(
+    [...new Set(things)].map(thing => {
+      const count = things.filter(each => each === thing).length
+      return count === 1 ? thing : `${count} × ${thing}`
+    }),
+    language,
+  )
+
 /** As a sentence lists things: "one, two and three". */
 export const listed = (things: readonly string[], language: Language): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(things)

@@ -8,7 +8,7 @@ import { neighboursOf, seatsAt } from '../read.ts'
 import { Bar, Way } from './Bar.tsx'
 import { useTimerText } from './BigTimer.tsx'
 import { DeedChoices } from './DeedChoices.tsx'
-import { OvertimeAsk } from './OvertimeAsk.tsx'
+import { DoneWay, OvertimeAsk } from './OvertimeAsk.tsx'
 import { Countdown, SetupAsk } from './Phases.tsx'
 
 /** Which question is open: the setup's, where to fly, what a timer does, or where a free one goes. */
@@ -17,8 +17,9 @@ export function Ask() {
   const { phase } = board.view.shared
   if (board.onKeys === undefined) return null // a replay asks nobody
   if (me === undefined) return <Bar title={say(board.language, phase === 'finished' ? 'prompt.finished' : 'prompt.watching')} line="" />
-  if (phase === 'pick' || phase === 'lay' || phase === 'ready') return <SetupAsk />
   if (phase === 'countdown') return <Countdown />
+  if (board.idle !== undefined && !(board.clock.running && stateOf(focus ?? 0) === 'runs')) return <Bar title={board.idle} line="" />
+  if (phase === 'pick' || phase === 'lay' || phase === 'ready') return <SetupAsk />
   if (phase === 'finished') return <Bar title={say(board.language, 'prompt.finished')} line="" />
   if (board.view.own?.waiting !== undefined) return <Bar title={say(board.language, 'prompt.contested')} line="" hot />
   if (!live) return <Bar title={words.rests} line="" />
@@ -46,11 +47,12 @@ function DeedAsk({ timer }: { timer: TimerId }) {
   const isOut = stateOf(timer) === 'out'
   const doing = deedText(deed, me, symbol, board.language, words)
   const warning = deed.kind === 'build' ? lastWarning(lastOfKind(me, deed.slot), board.language) : ''
-  const hint = isOut ? (free === undefined && again === timer ? words.orPlace(text) : words.waits(text)) : words.planned(text)
+  const mayPlace = board.view.shared.phase === 'running' && free === undefined && again === timer
+  const hint = isOut ? (mayPlace ? words.orPlace(text) : words.waits(text)) : board.idle === undefined ? words.planned(text) : text
   const line = broke ? <strong class="ts-broke">{words.broke}</strong> : warning ? <strong class="ts-broke">{warning}</strong> : hint
   return (
     <Bar title={isOut ? doing : words.later(doing)} line={line} hot={isOut} timer={timer} choices={<DeedChoices timer={timer} />}>
-      <DeedWays timer={timer} />
+      {board.idle === undefined && <DeedWays timer={timer} />}
     </Bar>
   )
 }
@@ -59,6 +61,7 @@ function DeedAsk({ timer }: { timer: TimerId }) {
 function DeedWays({ timer }: { timer: TimerId }) {
   const { board, me, stateOf, plan, edit, confirm, press, words } = useHelm()
   const { shared } = board.view
+  const isOver = shared.phase === 'overtime'
   const planned = plan(timer)
   const symbol = me?.timers[timer].on?.symbol
   if (me === undefined || planned === undefined || symbol === undefined) return null
@@ -79,14 +82,15 @@ function DeedWays({ timer }: { timer: TimerId }) {
             {words.asProposed}
           </Way>
         )}
+        {isOver && <DoneWay />}
       </>
     )
   return (
     <>
       <Way main keys={words.space} onClick={() => confirm(timer, deed)}>
-        {deedVerb(deed, language)}
+        {deedVerb(planned, language)}
       </Way>
-      {shared.phase === 'running' && (
+      {!isOver && (
         <Way keys={words.shiftSpace} onClick={() => press(symbol, undefined, true)}>
           {words.andAgain}
         </Way>
@@ -101,6 +105,7 @@ function DeedWays({ timer }: { timer: TimerId }) {
           {term(language, 'let-lapse')}
         </Way>
       )}
+      {isOver && <DoneWay />}
     </>
   )
 }

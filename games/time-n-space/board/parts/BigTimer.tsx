@@ -8,9 +8,9 @@ import { piece } from '../pieces/piece.ts'
 import { colourOf, standingOn } from '../read.ts'
 import { boxAt } from './spots.ts'
 
-/** What one's own timer stands on, in a few words. */
+/** What one's own timer stands on, in a few words. A ship whose sand is through has arrived. */
 export function useTimerText(timer: TimerId, short = false): string {
-  const { board, me, words } = useHelm()
+  const { board, me, stateOf, words } = useHelm()
   const symbol = me?.timers[timer].on?.symbol
   if (me === undefined || symbol === undefined) return term(board.language, 'free')
   if (short && symbol === 'research') return words.builds
@@ -18,7 +18,7 @@ export function useTimerText(timer: TimerId, short = false): string {
   const place = me.ship.to ?? me.ship.at
   const name = placeName(place, board)
   if (short) return capital(name)
-  return me.ship.to === undefined ? words.shipStays(name) : words.shipTo(name)
+  return me.ship.to === undefined || stateOf(timer) === 'out' ? words.shipStays(name) : words.shipTo(name)
 }
 
 /** Chooses a timer; one that has run out and is spoken of already is lifted. */
@@ -79,7 +79,7 @@ export function ShipPad({ loose = false }: { loose?: boolean }) {
   const timer = standingOn(me, 'ship')
   const can = places.some(({ symbol }) => symbol === 'ship')
   const where = placeName(me.ship.to ?? me.ship.at, board)
-  const label = `${capital(term(board.language, 'ship'))}: ${me.ship.to === undefined ? words.shipStays(where) : words.shipTo(where)}. ${can ? words.flyWhere : ''}`
+  const label = `${capital(term(board.language, 'ship'))}: ${me.ship.to === undefined || (timer !== undefined && stateOf(timer) === 'out') ? words.shipStays(where) : words.shipTo(where)}. ${can ? words.flyWhere : ''}`
   const onClick = () => {
     if (can) return fly(!flying)
     if (timer === undefined) return

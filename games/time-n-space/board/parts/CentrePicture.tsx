@@ -36,6 +36,7 @@ export const Buildings = ({ player, seat, mini = false, ghosts = {}, build, hex 
           spot={slots[slot]}
           radius={hex}
           owner={colourOf(seat)}
+          name={slot}
           mini={mini}
           ghosts={ghosts[slot]}
         />

@@ -20,12 +20,14 @@ interface BuildingProps {
   /** What is planned for a unit: drawn with a dashed ring. */
   readonly ghosts?: Readonly<Record<number, Content>> | undefined
   readonly owner?: Colour | undefined
+  /** What the texts call its place. */
+  readonly name?: string | undefined
   /** Small drawings leave out what cannot be read. */
   readonly mini?: boolean
 }
 
 /** Three hexagons around a time symbol. Open hexagons are its power, the rest is hull; II is raised, III has a gold rim. */
-export function Building({ power, stage, spot, radius: r, content = [], ghosts = {}, owner, mini = false }: BuildingProps) {
+export function Building({ power, stage, spot, radius: r, content = [], ghosts = {}, owner, name, mini = false }: BuildingProps) {
   const { fill, dark, light, flat } = MATERIAL[power.kind]
   const raised = stage > 1
   const shape = outline(spot, r * 0.97)
@@ -61,6 +63,11 @@ export function Building({ power, stage, spot, radius: r, content = [], ghosts =
       {!mini && (
         <text class="ts-stage" x={spot[0]} y={round(spot[1] - r * 1.2)} font-size={round(r * 0.46)} text-anchor="middle" data-stage={stage}>
           {'III'.slice(0, stage)}
+        </text>
+      )}
+      {!mini && name !== undefined && (
+        <text class="ts-slot-name" x={round(spot[0] - r)} y={round(spot[1] + r * 1.32)} text-anchor="end">
+          {name}
         </text>
       )}
     </g>
