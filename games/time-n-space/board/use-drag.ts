@@ -102,7 +102,7 @@ function follow(root: HTMLElement, source: HTMLElement, down: PointerEvent, onDr
 }
 
 /** The press that follows a drag is no press. */
-function swallowClick(): void {
+export function swallowClick(): void {
   const swallow = (click: Event) => {
     click.preventDefault()
     click.stopPropagation()

@@ -5,10 +5,11 @@ import { colourOf } from '../read.ts'
 import { type Tab, useLit, useTabOf } from '../use-lit.ts'
 import { Ask } from './Ask.tsx'
 import { useClock } from './ClockFace.tsx'
+import { MapTab } from './MapTab.tsx'
 import { useOthers } from './MiniCentre.tsx'
 import { OtherTimer } from './OtherParts.tsx'
 import { CentreTab } from './PhoneCentre.tsx'
-import { CallsTab, MapTab, MarketsTab } from './PhonePages.tsx'
+import { CallsTab, MarketsTab } from './PhonePages.tsx'
 
 const TABS = ['centre', 'map', 'markets', 'calls'] as const satisfies readonly Tab[]
 
@@ -54,7 +55,7 @@ function Top() {
         return (
           <span key={seat} class="ts-top-seat" data-tip={board.names[seat]}>
             <span class="ts-unseen">{board.names[seat]}</span>
-            <SeatIcon colour={colourOf(seat)} size={17} />
+            <SeatIcon colour={colourOf(seat)} size={15} />
             <OtherTimer player={player} seat={seat} timer={0} short />
             <OtherTimer player={player} seat={seat} timer={1} short />
           </span>

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import { heardNow, ideasFor } from '../calls.ts'
 import { useHelm } from '../helm.ts'
 import { piece } from '../pieces/piece.ts'
@@ -6,56 +5,10 @@ import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { colourOf } from '../read.ts'
 import { Call, Idea } from './Calls.tsx'
 import { MiniCentre, useOthers } from './MiniCentre.tsx'
-import { Orrery } from './Orrery.tsx'
 import { LeftAbove, Offers, OtherTimer } from './OtherParts.tsx'
-import { Chance } from './Others.tsx'
 import { PrefsButton } from './Prefs.tsx'
 import { Supply } from './Supply.tsx'
 import { standing } from './Tally.tsx'
-
-/** The map, as large as the screen; twice as large to pan in. */
-export function MapTab() {
-  const { words } = useHelm()
-  const [large, setLarge] = useState(false)
-  return (
-    <>
-      <div class={large ? 'ts-map-place ts-map-large' : 'ts-map-place'}>
-        <div class="ts-map-scroll">
-          <Orrery />
-        </div>
-        <button type="button" class="ts-zoom" aria-pressed={large} aria-label={words.zoom} onClick={() => setLarge(!large)}>
-          {large ? '−' : '+'}
-        </button>
-      </div>
-      <Landings />
-    </>
-  )
-}
-
-/** Below the map: what every planet offers, the next landing first. */
-function Landings() {
-  const { board, me } = useHelm()
-  const others = useOthers()
-  const place = me?.ship.to ?? me?.ship.at
-  const sorted = [...others].sort((a, b) => Number(colourOf(b) === place) - Number(colourOf(a) === place))
-  return (
-    <div class="ts-landings">
-      {sorted.map(seat => {
-        const player = board.view.shared.players[seat]
-        if (player === undefined) return null
-        return (
-          <section key={seat} class={`ts-landing ts-c-${colourOf(seat)} ${colourOf(seat) === place ? 'ts-landing-next' : ''}`}>
-            <h3>
-              <SeatIcon colour={colourOf(seat)} size={18} /> {board.names[seat]}
-            </h3>
-            <Offers player={player} seat={seat} size={40} />
-            <Chance player={player} />
-          </section>
-        )
-      })}
-    </div>
-  )
-}
 
 /** Everybody's centre and offers, and the supply. */
 export function MarketsTab() {
