@@ -76,6 +76,10 @@ export const isOpenFor = (signal: Signal, seat: Seat | undefined, signals: reado
   (ASKING as readonly string[]).includes(signal.kind) &&
   !signals.some(answer => answer.seat === seat && answer.about === signal.id)
 
+/** The newest call that waits for this seat's yes or no. */
+export const openCall = (signals: readonly Signal[], seat: Seat | undefined, now: Ms): Signal | undefined =>
+  heardNow(signals, now).find(signal => isOpenFor(signal, seat, signals))
+
 /** Who has said to be bringing what to a planet; never binding (TNS-324). */
 export function pledgesTo(shared: Shared, host: Seat, order: Pick<Marker, 'good' | 'value'>, now: Ms): readonly Colour[] {
   const made = shared.signals.filter(({ kind, to, good, count, at }) => {

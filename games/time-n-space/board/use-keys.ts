@@ -2,6 +2,7 @@ import type { BoardKey } from '@chronothek/board-kit'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Place, TimeSymbol } from '../src/ids.ts'
 import type { TimerId } from '../src/state.ts'
+import { openCall } from './calls.ts'
 import { settled } from './deed-text.ts'
 import { canUpgrade } from './drafts/build.ts'
 import { mayForfeit } from './drafts/index.ts'
@@ -52,6 +53,12 @@ function upgradeNow(helm: Helm): void {
     helm.confirm(timer, { kind: 'upgrade' })
 }
 
+/** Answers the last call that waits for an answer. */
+function answerNow({ board, seat, act }: Helm, kind: 'yes' | 'no'): void {
+  const call = openCall(board.view.shared.signals, seat, board.clock.now())
+  if (call !== undefined) void act(`call-${call.id}`, { type: 'signal', kind, to: call.seat, about: call.id })
+}
+
 function linesOf(helm: () => Helm): readonly BoardKey[] {
   const { timers, lapse, upgrade } = OTHER_KEYS
   const ships = (['clockwise', 'back'] as const).map(which => ({
@@ -77,6 +84,11 @@ function linesOf(helm: () => Helm): readonly BoardKey[] {
     { keys: 'Shift', text: both(words => words.keyShift) },
     { keys: upgrade, text: both(words => words.keyUpgrade), run: () => upgradeNow(helm()) },
     { keys: lapse, text: both(words => words.keyLapse), run: () => lapseNow(helm()) },
+    ...(['yes', 'no'] as const).map(kind => ({
+      keys: OTHER_KEYS[kind],
+      text: both(words => words.keyAnswer[kind]),
+      run: () => answerNow(helm(), kind),
+    })),
     { keys: OTHER_KEYS.explain, text: both(words => words.keyExplain) },
     ...hidden,
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SharedPlayer } from '../../src/index.ts'
-import { heardNow, ideasFor, isOpenFor, pledgesTo } from '../calls.ts'
+import { heardNow, ideasFor, isOpenFor, openCall, pledgesTo } from '../calls.ts'
 import { cues } from '../cues.ts'
 import { clockAt } from '../parts/ClockFace.tsx'
 import { standing } from '../parts/Tally.tsx'
@@ -36,6 +36,18 @@ test('coming and waiting can always be called, and each once', () => {
 test('calls fade after twenty seconds, newest first', () => {
   expect(heardNow(table.signals, NOW).map(({ id }) => id)).toEqual([3, 2, 1])
   expect(heardNow(table.signals, NOW + 10_000).map(({ id }) => id)).toEqual([3, 2])
+})
+
+test('a key answers the newest call that waits for an answer, and none that has one or has faded', () => {
+  const asked = { seat: 2, to: 0, kind: 'come', at: NOW } as const
+  const signals = [
+    { ...asked, id: 11 },
+    { ...asked, id: 12 },
+    { id: 13, seat: 0, to: 2, kind: 'yes', about: 12, at: NOW },
+  ] as const
+  expect(openCall(signals, 0, NOW)?.id).toBe(11)
+  expect(openCall(signals, 0, NOW + 20_000)).toBeUndefined()
+  expect(openCall(signals, undefined, NOW)).toBeUndefined()
 })
 
 test('one answers what was meant for oneself, once', () => {
