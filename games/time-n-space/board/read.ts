@@ -25,6 +25,16 @@ export function tilePower(tile: TileId, stage: 2 | 3): Power {
   return power
 }
 
+/** What an upgrade adds to a tile's plant: the good it then makes twice. Undefined for stations: one more of the same. */
+export function addedGood(tile: TileId): Good | undefined {
+  const before = [...tilePower(tile, 2).makes]
+  return tilePower(tile, 3).makes.find(good => {
+    const found = before.indexOf(good)
+    if (found !== -1) before.splice(found, 1)
+    return found === -1
+  })
+}
+
 export const kindOf = (player: SharedPlayer, slot: Slot) => powerOf(slot, player.slots[slot]).kind
 
 export interface FoundUnit extends UnitRef {

@@ -57,7 +57,7 @@ const choosing: readonly Step[] = [
       en: 'First everybody secretly picks two of their own orders to start with. Lena and Jonas already have. Take yellow 1 and brown 1.',
     },
     hint: { de: 'Diesmal bitte Gelb 1 und Braun 1.', en: 'This time, please pick yellow 1 and brown 1.' },
-    shows: 'marker-above',
+    lit: 'shelf',
     rule: 'TNS-051',
     expects: action =>
       action.type === 'pick-start' && MINE.every(good => action.orders.map(markerOf).some(each => each.good === good && each.value === 1)),
@@ -126,8 +126,8 @@ const fetching: readonly Step[] = [
   },
   {
     say: {
-      de: 'Auf den Monden liegen jetzt Stapel von Gebäuden. Das oberste siehst du, klein daneben, was später daraus wird. Flieg zum Mond 1.',
-      en: 'Stacks of buildings lie on the moons now. You see the top one, and next to it, small, what it can become. Fly to moon 1.',
+      de: 'Auf den Monden liegen jetzt Stapel von Gebäuden. Das oberste siehst du, und klein in seinem dritten Feld, was beim Aufrüsten dazukommt. Flieg zum Mond 1.',
+      en: 'Stacks of buildings lie on the moons now. You see the top one and, small in its third field, what an upgrade adds. Fly to moon 1.',
     },
     hint: { de: 'Diesmal bitte zum Mond 1 fliegen.', en: 'This time, please fly to moon 1.' },
     lit: 'moon-M1',
@@ -271,7 +271,7 @@ const earning: readonly Step[] = [
       de: 'Aufträge gibt es hier mit 1, 2 oder 3: So viele Würfel der Farbe müssen auf einmal in deinen Beamstationen liegen. Darum lohnen sich größere Stationen.',
       en: 'Orders come with 1, 2 or 3 here: that many cubes of the colour have to be in your beam stations at once. That is what larger stations are for.',
     },
-    shows: 'marker-above',
+    lit: 'shelf',
     rule: 'TNS-087',
   },
   {

@@ -26,7 +26,7 @@ interface PictureProps {
 export const Buildings = ({ player, seat, mini = false, ghosts = {}, build, hex = CENTRE.hex, slots = CENTRE.slots }: PictureProps) => (
   <>
     {SLOTS.map(slot => {
-      const { stage, content } = player.slots[slot]
+      const { stage, content, tile } = player.slots[slot]
       return (
         <Building
           key={slot}
@@ -37,6 +37,7 @@ export const Buildings = ({ player, seat, mini = false, ghosts = {}, build, hex 
           radius={hex}
           owner={colourOf(seat)}
           name={slot}
+          tile={tile}
           mini={mini}
           ghosts={ghosts[slot]}
         />

@@ -2,7 +2,7 @@ import type { Power } from '../../src/data/reconstructed.ts'
 import type { Colour, Stage } from '../../src/ids.ts'
 import type { Content, TileId } from '../../src/state.ts'
 import { hexagon, outline, type Point, round, shifted, UNIT_PLACES, unitCentres } from '../geometry.ts'
-import { tilePower } from '../read.ts'
+import { addedGood, tilePower } from '../read.ts'
 import { Field, Held } from './Unit.tsx'
 
 const MATERIAL = {
@@ -22,12 +22,14 @@ interface BuildingProps {
   readonly owner?: Colour | undefined
   /** What the texts call its place. */
   readonly name?: string | undefined
+  /** At stage II: which tile it is, so that its closed hexagon hints at what stage III adds. */
+  readonly tile?: TileId | undefined
   /** Small drawings leave out what cannot be read. */
   readonly mini?: boolean
 }
 
 /** Three hexagons around a time symbol. Open hexagons are its power, the rest is hull; II is raised, III has a gold rim. */
-export function Building({ power, stage, spot, radius: r, content = [], ghosts = {}, owner, name, mini = false }: BuildingProps) {
+export function Building({ power, stage, spot, radius: r, content = [], ghosts = {}, owner, name, tile, mini = false }: BuildingProps) {
   const { fill, dark, light, flat } = MATERIAL[power.kind]
   const raised = stage > 1
   const shape = outline(spot, r * 0.97)
@@ -50,7 +52,12 @@ export function Building({ power, stage, spot, radius: r, content = [], ghosts =
         const unit = places.indexOf(place)
         const where = shifted(spot, centre)
         if (unit === -1)
-          return <polygon key={`${place + 1}`} points={hexagon(where, r * 0.8)} fill="url(#ts-hatch)" stroke="#000" stroke-opacity=".22" />
+          return (
+            <g key={`${place + 1}`}>
+              <polygon points={hexagon(where, r * 0.8)} fill="url(#ts-hatch)" stroke="#000" stroke-opacity=".22" />
+              {stage === 2 && tile !== undefined && <Hint kind={power.kind} tile={tile} spot={where} radius={r} />}
+            </g>
+          )
         return (
           <g key={`${place + 1}`}>
             <Field kind={power.kind} makes={power.makes[unit]} spot={where} radius={r} filled={(content[unit] ?? '') !== ''} />
@@ -61,7 +68,14 @@ export function Building({ power, stage, spot, radius: r, content = [], ghosts =
       })}
       <use href="#ts-time" x={round(spot[0] - r * 0.34)} y={round(spot[1] - r * 0.34)} width={round(r * 0.68)} height={round(r * 0.68)} />
       {!mini && (
-        <text class="ts-stage" x={spot[0]} y={round(spot[1] - r * 1.2)} font-size={round(r * 0.46)} text-anchor="middle" data-stage={stage}>
+        <text
+          class="ts-stage"
+          x={spot[0]}
+          y={round(spot[1] - r * 1.2)}
+          font-size={round(Math.max(14, r * 0.46))}
+          text-anchor="middle"
+          data-stage={stage}
+        >
           {'III'.slice(0, stage)}
         </text>
       )}
@@ -74,9 +88,16 @@ export function Building({ power, stage, spot, radius: r, content = [], ghosts =
   )
 }
 
+/** What stage III adds, small and faint (TNS-125). */
+const Hint = ({ kind, tile, spot, radius }: Pick<BuildingProps, 'spot' | 'radius'> & { kind: Power['kind']; tile: TileId }) => (
+  <g opacity=".62">
+    <Field kind={kind} makes={addedGood(tile)} spot={spot} radius={radius * 0.6} filled={false} />
+  </g>
+)
+
 /** A loose building tile, one side up. */
 export const TilePicture = ({ tile, stage = 2, spot, radius }: { tile: TileId; stage?: 2 | 3; spot: Point; radius: number }) => (
-  <Building power={tilePower(tile, stage)} stage={stage} spot={spot} radius={radius} mini />
+  <Building power={tilePower(tile, stage)} stage={stage} spot={spot} radius={radius} tile={tile} mini />
 )
 
 /** One side of a tile on a button or in a tooltip. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { TILES } from '../../src/data/reconstructed.ts'
 import { distance, outline, polar, ringPart, unitCentres } from '../geometry.ts'
 import { berth, directionOf, ORRERY, PHONE, ringOf, spotOf, wormhole } from '../layout.ts'
 import { drawnStep, sandStep } from '../pieces/sand-levels.ts'
+import { addedGood } from '../read.ts'
 import { screenOf } from '../screen.ts'
 
 describe('the ring', () => {
@@ -68,4 +70,9 @@ describe('sand', () => {
     expect(drawnStep(1, false)).toBe(8)
     expect(drawnStep(0, true)).toBe(0)
   })
+})
+
+test('a tile hints at what its upgrade adds: the good made twice, or one more of the same', () => {
+  for (const [tile, [two, three]] of Object.entries(TILES))
+    expect([...two.makes, addedGood(tile)].filter(good => good !== undefined).sort()).toEqual([...three.makes].sort())
 })
