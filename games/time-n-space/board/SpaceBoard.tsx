@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { SAND_MS } from '../src/data/table.ts'
 import { type Helm, HelmProvider, useHelm } from './helm.ts'
+import { CENTRE, PHONE } from './layout.ts'
 import { Announcer } from './parts/Announcer.tsx'
 import { Ask } from './parts/Ask.tsx'
 import { useFlyers } from './parts/Flyers.tsx'
@@ -34,7 +35,8 @@ export function SpaceBoard(props: BoardProps) {
   const helm = useHelmOf(props)
   const screen = useScreen(root, helm.me === undefined)
   useLit(root, props.lit)
-  const style = { '--map': `${screen.map}px`, '--centre': `${screen.centre}px` }
+  const drawn = screen.kind === 'tabs' ? PHONE.width : CENTRE.width
+  const style = { '--map': `${screen.map}px`, '--centre': `${screen.centre}px`, '--k': drawn / screen.centre }
   return (
     <PulseProvider value={pulse}>
       <HelmProvider value={helm}>
@@ -126,7 +128,7 @@ function Hands({ root, helm }: { root: HTMLElement | undefined; helm: Helm }) {
 /** The plan for this size. It is known after the first layout, before anything is painted. */
 function useScreen(root: HTMLElement | undefined, alone: boolean): Screen {
   const [screen, setScreen] = useState<Screen>(() => screenOf(globalThis.innerWidth ?? 1160, (globalThis.innerHeight ?? 900) - 52, alone))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (root === undefined) return
     const measure = () => {
       const next = screenOf(root.clientWidth, root.clientHeight, alone)

@@ -51,7 +51,13 @@ function DeedAsk({ timer }: { timer: TimerId }) {
   const hint = isOut ? (mayPlace ? words.orPlace(text) : words.waits(text)) : board.idle === undefined ? words.planned(text) : text
   const line = broke ? <strong class="ts-broke">{words.broke}</strong> : warning ? <strong class="ts-broke">{warning}</strong> : hint
   return (
-    <Bar title={isOut ? doing : words.later(doing)} line={line} hot={isOut} timer={timer} choices={<DeedChoices timer={timer} />}>
+    <Bar
+      title={isOut ? doing : settled(deed).kind === 'forfeit' ? words.nothingLater : words.later(doing)}
+      line={line}
+      hot={isOut}
+      timer={timer}
+      choices={<DeedChoices timer={timer} />}
+    >
       {board.idle === undefined && <DeedWays timer={timer} />}
     </Bar>
   )

@@ -36,6 +36,7 @@ export function BigTimer({ timer }: { timer: TimerId }) {
   const on = me.timers[timer].on
   const state = stateOf(timer)
   const name = capital(timerName(timer, board.language))
+  const said = on === undefined ? `${name}: ${text}` : `${name}: ${text}. ${words.timerStates[state]}`
   const x = timer === 0 ? 214 : 386
   return (
     <>
@@ -43,9 +44,9 @@ export function BigTimer({ timer }: { timer: TimerId }) {
         type="button"
         class={`ts-timer ts-timer-${state}`}
         style={boxAt(CENTRE, [x, 202], 77, 128)}
-        aria-label={`${name}: ${text}. ${words.timerStates[state]}`}
+        aria-label={said}
         aria-pressed={focus === timer}
-        data-tip={`${name}: ${text}. ${words.timerStates[state]} (${timer + 1})`}
+        data-tip={`${said} (${timer + 1})`}
         data-press={`timer-${timer}`}
         data-timer={timer}
         onClick={onClick}

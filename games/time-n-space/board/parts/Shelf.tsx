@@ -72,7 +72,10 @@ export function Shelf() {
             <p>
               <GoodIcon good={good} size={15} />
               <span class="ts-shelf-name">{capital(goodName(good, language))},</span>
-              {left === 0 ? words.allOut : words.leftAbove(left)}
+              <span class="ts-shelf-left">{left === 0 ? words.allOut : words.leftAbove(left)}</span>
+              <b class="ts-shelf-few" aria-hidden="true">
+                {left}
+              </b>
             </p>
           </div>
         )
