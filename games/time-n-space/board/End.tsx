@@ -19,7 +19,10 @@ import { WORDS } from './words.ts'
 /** The end of a match as an event: row by row with reasons, then who won and how contested deliveries went. */
 export function End({ result, ...scene }: EndProps<TimeNSpace>) {
   const { title, line } = headline(result, scene)
-  const places = result.ranking.flatMap((group, index) => group.map(seat => ({ seat, place: index + 1 })))
+  // Two first ones, then a third.
+  const places = result.ranking.flatMap((group, index) =>
+    group.map(seat => ({ seat, place: 1 + result.ranking.slice(0, index).flat().length })),
+  )
   return (
     <div class="ts ts-end">
       <header>

@@ -108,7 +108,7 @@ export function headline({ ranking, scores = [] }: MatchResult, { language, name
   return {
     title: say(language, won, { seat: named(winners), seats: named(winners) }),
     line: [
-      ...ranking.flat().map(seat => `${names[seat] ?? ''} ${points(seat)}`),
+      ...ranking.flat().map(seat => `${names[seat] ?? ''}: ${points(seat)}`),
       ...(isTie ? [say(language, 'headline.more-markers')] : []),
     ].join(' · '),
   }

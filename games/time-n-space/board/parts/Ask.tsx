@@ -43,16 +43,18 @@ function DeedAsk({ timer }: { timer: TimerId }) {
   const planned = plan(timer)
   const symbol = me?.timers[timer].on?.symbol
   if (me === undefined || planned === undefined || symbol === undefined) return null
-  const { deed, broke } = planned
+  const { deed, broke, isOwn } = planned
   const isOut = stateOf(timer) === 'out'
   const doing = deedText(deed, me, symbol, board.language, words)
   const warning = deed.kind === 'build' ? lastWarning(lastOfKind(me, deed.slot), board.language) : ''
   const mayPlace = board.view.shared.phase === 'running' && free === undefined && again === timer
-  const hint = isOut ? (mayPlace ? words.orPlace(text) : words.waits(text)) : board.idle === undefined ? words.planned(text) : text
+  const isNothing = settled(deed).kind === 'forfeit' && !isOwn
+  const outHint = mayPlace ? words.orPlace(text) : words.waits(text)
+  const hint = isOut ? outHint : board.idle === undefined && !isNothing ? words.planned(text) : text
   const line = broke ? <strong class="ts-broke">{words.broke}</strong> : warning ? <strong class="ts-broke">{warning}</strong> : hint
   return (
     <Bar
-      title={isOut ? doing : settled(deed).kind === 'forfeit' ? words.nothingLater : words.later(doing)}
+      title={isOut ? doing : isNothing ? words.nothingLater : words.later(doing)}
       line={line}
       hot={isOut}
       timer={timer}

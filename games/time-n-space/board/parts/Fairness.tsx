@@ -1,6 +1,6 @@
 import { SAND_MS } from '../../src/data/table.ts'
 import type { Contest } from '../../src/state.ts'
-import { listed, orderName, say } from '../names.ts'
+import { counted, orderName, say } from '../names.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import type { Scene } from '../props.ts'
 import { colourOf, seatOf } from '../read.ts'
@@ -57,7 +57,7 @@ function ContestRow({ contest, scene }: { contest: Contest; scene: Scene }) {
               <SeatIcon colour={colourOf(seat)} size={15} /> {words.tookPart(names[seat] ?? '', at - first)}:{' '}
               {refused === undefined
                 ? say(language, 'contest.got', {
-                    orders: listed(
+                    orders: counted(
                       got.map(id => orderName(id, language)),
                       language,
                     ),

@@ -59,9 +59,11 @@ export function Offers({ player, seat, most = 99, size = 34 }: { player: SharedP
         const pledged = pledgesTo(shared, seat, order, now)
         const label = `${capital(kindName(order, board.language))}${words.served[served]}`
         return (
-          <li key={order.id} class={`ts-deal ts-served-${served}`} data-tip={label} {...piece('order-marker', `order-${order.id}`)}>
+          <li key={order.id} class="ts-deal" data-tip={label} {...piece('order-marker', `order-${order.id}`)}>
             <span class="ts-unseen">{label}</span>
-            <LooseCoin good={order.good} value={order.value} size={size} />
+            <span class={`ts-deal-coin ts-served-${served}`}>
+              <LooseCoin good={order.good} value={order.value} size={size} />
+            </span>
             {pledged.map(colour => (
               <span key={colour} class="ts-pledge" data-tip={words.pledged(board.names[seatOf(colour)] ?? '')}>
                 <SeatIcon colour={colour} size={14} />

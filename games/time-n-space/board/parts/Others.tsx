@@ -53,7 +53,7 @@ function Panel({ seat, player }: OtherProps) {
           <OtherTimer player={player} seat={seat} timer={0} />
           <OtherTimer player={player} seat={seat} timer={1} />
         </div>
-        <Offers player={player} seat={seat} most={5} />
+        <Offers player={player} seat={seat} most={9} />
         <LeftAbove player={player} seat={seat} />
       </div>
       <TalkLine seat={seat} ideas={2} />

@@ -156,7 +156,7 @@ test('a tie on points is explained in the headline', () => {
   const scene = sceneOf(running(), 0, 'en')
   expect(headline({ ranking: [[1], [0], [2]], scores, reason: 'clock-over' }, scene)).toEqual({
     title: 'Jonas wins',
-    line: 'Jonas 30 · Mara 30 · Ines 12 · Tied on points; the number of markers decides.',
+    line: 'Jonas: 30 · Mara: 30 · Ines: 12 · Tied on points; the number of markers decides.',
   })
   expect(headline({ ranking: [[0, 1], [2]], scores, reason: 'clock-over' }, scene).title).toBe('Mara and Jonas share the victory')
 })
