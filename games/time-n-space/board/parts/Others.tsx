@@ -101,8 +101,12 @@ export function Wing({ side }: { side: 'left' | 'right' }) {
   const seats = [...board.view.shared.players.keys()]
   // Clockwise: up on the left, down on the right.
   const shown = side === 'left' ? seats.slice(0, half).reverse() : seats.slice(half)
+  const names = listed(
+    shown.map(seat => board.names[seat] ?? ''),
+    board.language,
+  )
   return (
-    <section class="ts-wing" aria-label={words.players}>
+    <section class="ts-wing" aria-label={`${words.players}: ${names}`}>
       {shown.map(seat => {
         const player = board.view.shared.players[seat]
         return player && <Panel key={seat} seat={seat} player={player} />

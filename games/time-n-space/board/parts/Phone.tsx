@@ -15,7 +15,7 @@ const TABS = ['centre', 'map', 'markets', 'calls'] as const satisfies readonly T
 
 /** One thing at a time, the clock and everybody's sand always above it, what is asked always below. */
 export function Phone() {
-  const { board, me, flying } = useHelm()
+  const { board, me, flying, words } = useHelm()
   const [tab, open] = useState<Tab>(me === undefined ? 'map' : 'centre')
   const page = useRef<HTMLDivElement>(null)
   const { phase } = board.view.shared
@@ -31,6 +31,7 @@ export function Phone() {
     <>
       <Top />
       <div ref={page} class="ts-tab-page" role="tabpanel" id="ts-page" aria-labelledby={`ts-tab-${tab}`} data-tab={tab}>
+        {tab !== 'centre' && <h2 class="ts-unseen">{words.tabs[tab]}</h2>}
         {tab === 'centre' && <CentreTab />}
         {tab === 'map' && <MapTab />}
         {tab === 'markets' && <MarketsTab />}
