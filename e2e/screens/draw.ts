@@ -48,6 +48,78 @@ const lobby = async (ada: Person) => {
   await setsTable(ada, { mode: 'versus', seats: 4, bots: [2] })
 }
 
+/** A live table against bots, as fast as it has to be. Resolves when its clock runs. */
+async function flies(ada: Person, mode: 'intro' | 'normal', seats: number, speed: number): Promise<void> {
+  const { page } = ada
+  await ada.opens('/')
+  await ada.isCalled('Mara')
+  await ada.opens(`/new/time-n-space?mode=${mode}`)
+  await page.locator('.step', { hasText: `${seats}` }).click()
+  await page.locator('select[name="speed"]').selectOption(`${speed}`)
+  for (let seat = 1; seat < seats; seat++)
+    await page
+      .locator('.create-part select:has(option[value="good"])')
+      .nth(seat - 1)
+      .selectOption('good')
+  await ada.presses(ada.shell.create.create)
+  await page.waitForURL(/\/t\/\w+/)
+  if (mode === 'normal') for (const order of ['yellow-1a', 'blue-2a']) await page.locator(`[data-order="red-${order}"]`).click()
+  const bar = page.locator('.ts-ask .ts-way-main')
+  while ((await page.locator('.ts[data-phase="running"]').count()) === 0) {
+    if (await bar.isVisible()) await bar.click({ timeout: 2000 }).catch(() => {})
+    await page.waitForTimeout(500)
+  }
+}
+
+/** A while of both timers in use: one at home, one on the ship, whatever the bar proposes. */
+async function plays({ page }: Person, rounds: number): Promise<void> {
+  const isPhone = (await page.getByRole('tab').count()) > 0 && (await page.locator('.ts-tabs').count()) > 0
+  const opens = async (tab: string) => isPhone && (await page.locator(`#ts-tab-${tab}`).click())
+  for (let round = 0; round < rounds; round++) {
+    await opens('map')
+    await page.locator('.ts-spot-moon.ts-can, .ts-spot-planet.ts-can').last().click()
+    await opens('centre')
+    await page.locator('.ts-slot.ts-can').nth(round).click()
+    for (let lifted = 0; lifted < 2; lifted++) {
+      await page.locator('.ts-ask .ts-way-main').waitFor({ timeout: 30_000 })
+      await page.locator('.ts-ask .ts-way-main').click()
+    }
+  }
+  await opens('map')
+  await page.locator('.ts-spot-moon.ts-can').first().click()
+  await opens('centre')
+  await page.locator('.ts-slot.ts-can').nth(1).click()
+}
+
+const space = (rounds: number) => async (ada: Person) => {
+  await flies(ada, 'normal', 4, 10)
+  await plays(ada, rounds)
+}
+
+const spaceEnd = async (ada: Person) => {
+  await flies(ada, 'intro', 3, 20)
+  await ada.page.locator('.ts-slot.ts-can').nth(5).click()
+  await ada.page.locator('main[data-phase="ended"]').waitFor({ timeout: 90_000 })
+  await ada.page.waitForTimeout(3000)
+}
+
+const spaceLobby = async (ada: Person) => {
+  await ada.opens('/')
+  await ada.isCalled('Mara')
+  await ada.opens('/new/time-n-space?mode=normal')
+  await ada.presses(ada.shell.create.create)
+  await ada.page.waitForURL(/\/t\/\w+/)
+}
+
+/** In the middle of the first lesson: a timer is about to be placed. */
+const spaceLesson = async (ada: Person) => {
+  const { page } = ada
+  await ada.opens('/learn/time-n-space/intro')
+  for (let step = 0; step < 3; step++) await page.locator('.learn-on').click()
+  await page.locator('[data-press="ready"]').click()
+  await page.locator('main[data-step="5"]').waitFor()
+}
+
 const at = (path: string) => (ada: Person) => ada.opens(path)
 
 const SHOTS: readonly Shot[] = [
@@ -67,6 +139,13 @@ const SHOTS: readonly Shot[] = [
   ['rules-night', 'en', { ...SMALL, ...NIGHT }, at('/rules/timeline-twist#TLT-057')],
   ['decks', 'de', DESK, at('/decks')],
   ['settings-phone', 'en', PHONE, at('/settings')],
+  ['space-lobby', 'de', DESK, spaceLobby],
+  ['space', 'en', DESK, space(3)],
+  ['space-small-night', 'de', { ...SMALL, ...NIGHT }, space(2)],
+  ['space-phone', 'de', PHONE, space(2)],
+  ['space-learn', 'en', SMALL, spaceLesson],
+  ['space-end', 'en', DESK, spaceEnd],
+  ['space-companion', 'de', PHONE, at('/companion/time-n-space')],
 ]
 
 for (const [name, language, device, story] of SHOTS)
