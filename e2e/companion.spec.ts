@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { COMPANION_WORDS } from '../apps/web/src/companion/words.ts'
 import { START_WORDS } from '../apps/web/src/start/words.ts'
 import { isFitFor, STILL } from './support/looks.ts'
-import { expect, test } from './support/test.ts'
+import { expect, KEEPS_APP, test } from './support/test.ts'
 
 const CLOCK = '/companion/time-n-space'
 const SHEET = `${CLOCK}/score`
@@ -52,7 +52,7 @@ async function isRight(page: Page): Promise<void> {
 }
 
 test('after one visit the clock runs without network, and over a reload', async ({ arrive }) => {
-  const ada = await arrive('de')
+  const ada = await arrive('de', KEEPS_APP)
   const { page } = ada
   await ada.opens('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

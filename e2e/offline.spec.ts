@@ -1,7 +1,7 @@
 import { WORDS } from '../apps/web/src/local/words.ts'
 import { entryOf, isToMove, places, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
-import { expect, test } from './support/test.ts'
+import { expect, KEEPS_APP, test } from './support/test.ts'
 
 /** The first visit, until everything is on the device. */
 async function visits(person: Person): Promise<void> {
@@ -21,7 +21,7 @@ async function playsToTheEnd(person: Person): Promise<void> {
 }
 
 test('after one visit a whole match is played and looked at without network', async ({ arrive }) => {
-  const ada = await arrive('en')
+  const ada = await arrive('en', KEEPS_APP)
   const { page } = ada
   await visits(ada)
   await ada.losesConnection()
@@ -44,7 +44,7 @@ test('after one visit a whole match is played and looked at without network', as
 })
 
 test('a match goes on after its window was killed: nothing that was answered is lost', async ({ arrive }) => {
-  const ben = await arrive('de')
+  const ben = await arrive('de', KEEPS_APP)
   await visits(ben)
   await ben.losesConnection()
   await startsAgainstBots(ben)
@@ -62,7 +62,7 @@ test('a match goes on after its window was killed: nothing that was answered is 
 })
 
 test('two windows share one house, and when one is closed the other goes on', async ({ arrive }) => {
-  const eva = await arrive('en')
+  const eva = await arrive('en', KEEPS_APP)
   await visits(eva)
   await eva.losesConnection()
   await startsAgainstBots(eva)

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { crowdsLine } from './support/by-hand.ts'
 import type { Person } from './support/person.ts'
 import { playsBots } from './support/space.ts'
-import { expect, test } from './support/test.ts'
+import { expect, KEEPS_APP, test } from './support/test.ts'
 import { type Deeds, framesOf, worksOf } from './support/work.ts'
 
 const LOBBY_BYTES = 60_000
@@ -14,8 +14,9 @@ const MOST_DELAY = 300
 /** From a press to the next picture, on a computer so many times as slow. */
 const MOST_WORK = 100
 const SLOWER = 4
-/** A picture may take so long on that computer: two in a row would be missed. */
-const MOST_FRAME = 33
+/** So long a picture may take on that computer: in the middle, and one of a hundred. */
+const USUAL_FRAME = 16
+const MOST_FRAME = 66
 const TRIES = 3
 /** A phone in a train, as browsers' own audits imitate it. */
 const FAST_3G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 }
@@ -49,7 +50,7 @@ const shift = (page: Page): Promise<number> =>
   )
 
 test('the start page is small, and soon usable on a slow network', async ({ arrive }) => {
-  const ada = await arrive('de')
+  const ada = await arrive('de', KEEPS_APP)
   const { page, shell } = ada
   const cdp = await instruments(ada)
   await cdp.send('Network.enable')
@@ -72,7 +73,7 @@ const DEVICES = [
 
 for (const [device, viewport] of DEVICES)
   test(`forty cards on the line: nothing jumps, and every press is answered at once (${device})`, async ({ arrive }) => {
-    const ada = await arrive('en', { viewport })
+    const ada = await arrive('en', { viewport, ...KEEPS_APP })
     const { page } = ada
     await ada.opens('/')
     const id = await crowdsLine(ada)
@@ -112,7 +113,7 @@ async function delaysOf(page: Page, deeds: () => Promise<void>): Promise<number[
 for (const [device, viewport] of DEVICES)
   test(`forty cards on the line: no press makes the page work long before it is answered (${device})`, async ({ arrive }) => {
     test.slow()
-    const ada = await arrive('en', { viewport })
+    const ada = await arrive('en', { viewport, ...KEEPS_APP })
     const { page } = ada
     const tries: ReadonlyMap<string, number>[] = []
     for (const _ of Array(TRIES).keys()) {
@@ -128,8 +129,8 @@ for (const [device, viewport] of DEVICES)
     expect(works.filter(([, work]) => work >= MOST_WORK)).toEqual([])
   })
 
-test('eight timers run: sixty pictures a second, none of them late, and nothing jumps', async ({ arrive }) => {
-  const ada = await arrive('en', { viewport: { width: 1440, height: 900 } })
+test('eight timers run: sixty pictures a second for little work', async ({ arrive }) => {
+  const ada = await arrive('en', { viewport: { width: 1440, height: 900 }, ...KEEPS_APP })
   const { page } = ada
   await playsBots(ada)
   for (const symbol of ['P1', 'P4']) await page.locator(`[data-press="${symbol}"]`).first().click()
@@ -140,11 +141,14 @@ test('eight timers run: sixty pictures a second, none of them late, and nothing 
   const work = (share: number) => SLOWER * (frames[Math.floor(frames.length * share)] ?? 0)
   console.log(`${frames.length} pictures in 4 s; ${work(0.5).toFixed(0)} ms each, of a hundred one takes ${work(0.99).toFixed(0)}`)
   expect(frames.length).toBeGreaterThan(180)
+  expect(work(0.5)).toBeLessThan(USUAL_FRAME)
   expect(work(0.99)).toBeLessThan(MOST_FRAME)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const gaps = await gapsOf(page, 4_000)
-  console.log(`on a slower computer ${gaps.length} pictures, ${gaps.filter(gap => gap > MOST_FRAME + 1).length} of them late`)
-  expect(await shift(page)).toBeLessThan(MOST_SHIFT)
+  console.log(`on a slower computer ${gaps.length} pictures, ${gaps.filter(gap => gap > 34).length} of them late`)
+  const moved = await shift(page)
+  console.log(`what nobody touched moved by ${moved.toFixed(3)}`)
+  expect(moved).toBeLessThan(0.1)
 })
 
 /** Milliseconds between pictures. */

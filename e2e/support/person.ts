@@ -4,6 +4,8 @@ import type { Wire } from './wire.ts'
 import { BOARD, type Language, REPLAY, SHELL } from './words.ts'
 
 const NETWORK = /net::ERR_|WebSocket connection to/
+/** Most stories do without it, see KEEPS_APP. */
+const NO_WORKER = /Service Worker registration blocked/
 
 /** Somebody at a screen, and what the browser had to complain about meanwhile. */
 export class Person {
@@ -42,7 +44,7 @@ export class Person {
   watch(page: Page): void {
     page.on('pageerror', error => this.complaints.push(`${error.stack ?? error.message}`))
     page.on('console', message => {
-      if (message.type() !== 'error' && message.type() !== 'warning') return
+      if ((message.type() !== 'error' && message.type() !== 'warning') || NO_WORKER.test(message.text())) return
       if ((this.#offline || this.#house.outages > this.#outagesBefore) && NETWORK.test(message.text())) return
       this.complaints.push(`${message.text()} (${message.location().url})`)
     })

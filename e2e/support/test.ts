@@ -4,6 +4,9 @@ import { Person } from './person.ts'
 import { Wire } from './wire.ts'
 import type { Language } from './words.ts'
 
+/** For stories without network: the device keeps the app. Elsewhere storing it on every first visit would only take time. */
+export const KEEPS_APP: BrowserContextOptions = { serviceWorkers: 'allow' }
+
 interface Stories {
   /** A new person with a device of their own. */
   arrive(language: Language, device?: BrowserContextOptions): Promise<Person>
@@ -24,7 +27,8 @@ export const test = base.extend<Stories, { house: House }>({
     const people: Person[] = []
     await use(async (language, device = {}) => {
       const wire = new Wire(house.port)
-      const context = await browser.newContext({ baseURL: await wire.lay(), locale: language === 'de' ? 'de-DE' : 'en-GB', ...device })
+      const locale = language === 'de' ? 'de-DE' : 'en-GB'
+      const context = await browser.newContext({ baseURL: await wire.lay(), locale, serviceWorkers: 'block', ...device })
       const person = new Person(await context.newPage(), language, house, wire)
       people.push(person)
       return person
