@@ -89,12 +89,24 @@ export function MyDrawer({ mine }: { mine: Mine | undefined }) {
 /** Whoever has no match yet may want to learn one. */
 function FirstTime() {
   const words = pick(START_WORDS)
+  return <EachGame page="learn" title={words.firstTime} link={words.learnGame} />
+}
+
+/** A slip about something every game has. */
+function EachGame({ page, title, link }: { page: 'learn' | 'rules'; title: string; link: (game: string) => string }) {
+  const { games } = texts.value
   return (
     <li>
-      <Link class="slip" href={`/learn/${Object.keys(GAMES)[0]}`}>
-        <strong>{words.firstTime}</strong>
-        <span>{words.firstTimeText}</span>
-      </Link>
+      <p class="slip">
+        <strong>{title}</strong>
+        <span class="slip-games">
+          {(Object.keys(GAMES) as GameId[]).map(game => (
+            <Link key={game} href={`/${page}/${game}`}>
+              {link(games[game].title)}
+            </Link>
+          ))}
+        </span>
+      </p>
     </li>
   )
 }
@@ -133,16 +145,16 @@ function Slip({ mine: { table, seat, yourMove } }: { mine: MyTable }) {
 }
 
 /** The second drawer: what there is to read. */
-export function Catalogue({ game }: { game: GameId }) {
+export function Catalogue() {
   const words = pick(START_WORDS)
   const cards = [
-    [`/rules/${game}`, words.rulesTitle, words.rulesText],
     ['/decks', words.decksTitle, words.decksText],
     ['/here', words.deviceTitle, words.deviceText],
   ] as const
   return (
     <section class="drawer drawer-catalogue" aria-labelledby="catalogue">
       <ul class="slips">
+        <EachGame page="rules" title={words.rulesTitle} link={game => game} />
         {cards.map(([href, title, text]) => (
           <li key={href}>
             <Link class="slip" href={href}>

@@ -37,7 +37,7 @@ export function StartPage() {
         </section>
         <div class="drawers">
           <MyDrawer mine={mine} />
-          <Catalogue game={IDS[0] as GameId} />
+          <Catalogue />
         </div>
         {turn && (
           <Link class="turn-bar" href={`/t/${turn.table.id}`}>
