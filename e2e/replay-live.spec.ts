@@ -78,8 +78,10 @@ test('a match in real time is watched by the millisecond, and played on from one
   await isAt(ada, 12_000)
   await page.getByLabel(replay.speed).selectOption('16')
   const before = await sandOf(ada)
+  await page.locator(':focus').evaluate(button => (button as HTMLElement).blur()) // there the space bar would press it
   const began = Date.now()
   await page.keyboard.press(' ')
+  await expect(main(ada)).toHaveAttribute('data-playing', 'true')
   await page.waitForTimeout(1200)
   await page.keyboard.press(' ')
   await expect(main(ada)).toHaveAttribute('data-playing', 'false')

@@ -33,6 +33,7 @@ export const LineCard = memo((props: LineCardProps) => {
       data-fly={card.id}
       data-look=""
       {...piece('card', card.id)}
+      aria-label={`${card.date?.label ?? ''} ${card.title} ${card.fact}`}
       tabIndex={tab ? 0 : -1}
       onFocus={() => onFocus(index)}
       style={{ transform: `translate(${left}px, ${top}px)`, width: `${width}px`, height: `${height}px` }}

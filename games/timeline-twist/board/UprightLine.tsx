@@ -1,7 +1,6 @@
 import type { Language } from '@chronothek/core'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Shared } from '../src/state.ts'
-import { useAfterPaint } from './after-paint.ts'
 import { DateSide, FactSide } from './Card.tsx'
 import { type ReadCard, readCard } from './labels.ts'
 import { UPRIGHT, uprightHeights } from './layout.ts'
@@ -16,7 +15,7 @@ import { WORDS } from './words.ts'
 const TAPE = 30
 
 /** The line of time standing upright for narrow windows: earlier is up, and a place reaches from the middle of one card to the middle of the next. */
-export function UprightLine(props: LineProps) {
+export const UprightLine = memo((props: LineProps) => {
   const { board, held, dragging, verdict, open, onEscape, slotAt } = props
   const { view, language, legal } = board
   const { grain } = view.shared
@@ -33,8 +32,6 @@ export function UprightLine(props: LineProps) {
   )
   const [rove, setRove] = useState(0)
   const deeds = useLineDeeds(props, setRove)
-  // Places come before cards as long as somebody looks for one; that has all of them painted anew.
-  const lit = useAfterPaint(held !== undefined)
   const air = useMemo(() => (held === undefined ? undefined : readCard(board, held)), [view, board.text, held])
   useEffect(() => {
     box.current?.querySelector('.tt-fresh, .tt-slot-right')?.scrollIntoView({ block: 'center' })
@@ -53,7 +50,7 @@ export function UprightLine(props: LineProps) {
     <div class="tt-standing">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of places on a line is no form */}
       <div
-        class={lit ? 'tt-line tt-upright tt-line-lit' : 'tt-line tt-upright'}
+        class={held === undefined ? 'tt-line tt-upright' : 'tt-line tt-upright tt-line-lit'}
         role="group"
         aria-label={WORDS[language].timeline}
         {...piece('timeline')}
@@ -86,7 +83,7 @@ export function UprightLine(props: LineProps) {
       <Rail box={box} cards={cards.length} open={open} />
     </div>
   )
-}
+})
 
 interface UprightSlotProps {
   readonly slot: ReadSlot

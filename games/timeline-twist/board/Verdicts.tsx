@@ -41,6 +41,7 @@ function VerdictCard({ verdict, board }: VerdictProps) {
   const card = readCard(board, verdict.card)
   if (card.date === undefined) return null
   const good = verdict.kind === 'right' || verdict.kind === 'fits'
+  const isMine = verdict.seat === viewer
   return (
     <button
       type="button"
@@ -55,7 +56,8 @@ function VerdictCard({ verdict, board }: VerdictProps) {
         <DateFigure label={card.date.label} /> <span class={good ? 'tt-stamp tt-stamp-good' : 'tt-stamp'}>{words[verdict.kind]}</span>
       </span>{' '}
       <span class="tt-verdict-text">
-        <strong>{verdict.seat === viewer ? words.you : names[verdict.seat]}:</strong> {card.title}. {whereItBelongs(verdict, board, words)}
+        <strong>{isMine ? words.you : names[verdict.seat]}:</strong> {card.title}. {whereItBelongs(verdict, board, words)}{' '}
+        {isMine && verdict.drew && words.drewAnother}
       </span>
     </button>
   )

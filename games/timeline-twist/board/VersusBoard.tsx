@@ -15,6 +15,7 @@ import { quoted } from './sentences.ts'
 import { UprightLine } from './UprightLine.tsx'
 import { useAct } from './use-act.ts'
 import { useDrag } from './use-drag.ts'
+import { useStable } from './use-stable.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { VersusLine } from './VersusLine.tsx'
 import { useVerdicts } from './verdicts.ts'
@@ -32,8 +33,8 @@ export function VersusBoard(props: Props) {
   const { act, saidAt, say } = useAct(props.onAct)
   const verdicts = useVerdicts(props.last, viewer)
   const still = useStill(props, verdicts)
-  // Unfolding a gap moves forty cards, so it is drawn one picture later; what a press means is decided by `held` and `open` themselves.
-  const unfolded = useAfterPaint(held === undefined ? undefined : open)
+  // Unfolding a gap moves forty cards, so the line is drawn one picture later; what a press means is decided by `held` and `open` themselves.
+  const over = useAfterPaint(useMemo(() => ({ held, open: held === undefined ? undefined : open }), [held, open]))
   const slotAt = useRef<(x: number, y: number) => number | undefined>(() => undefined)
   const place = (slot: number, card = held) => {
     if (legal.length === 0) return say('line', whyNotNow(props))
@@ -60,6 +61,11 @@ export function VersusBoard(props: Props) {
     hold(undefined)
     if (card !== undefined) document.querySelector<HTMLElement>(`.tt-hand [data-card="${card}"]`)?.focus()
   }
+  const onLine = useStable({
+    onOpen: (slot: number | undefined) => (held !== undefined || slot === undefined) && setOpen(slot),
+    onPress: press,
+    onEscape: putBack,
+  })
   const Line = upright ? UprightLine : VersusLine
   const prompt = held === undefined ? texts[language]['prompt.place'] : words.held(quoted(readCard(props, held).title, language))
   return (
@@ -68,13 +74,11 @@ export function VersusBoard(props: Props) {
       <div class="tt-stage">
         <Line
           board={props}
-          held={held}
+          held={over.held}
           dragging={dragged !== undefined}
-          open={unfolded}
+          open={over.open}
           verdict={verdicts.latest ?? verdicts.mine}
-          onOpen={setOpen}
-          onPress={press}
-          onEscape={putBack}
+          {...onLine}
           slotAt={slotAt}
         />
         <WhyNot said={saidAt('line')} board={props} />
@@ -85,7 +89,7 @@ export function VersusBoard(props: Props) {
             {shared.tieBreak ? words.tieBreak : words.round(shared.round)}
           </p>
           <OwnFate board={props} />
-          {held !== undefined && <p class="tt-unseen">{words.keys}</p>}
+          <p class="tt-unseen">{held !== undefined && words.keys}</p>
         </Ask>
         {still.verdicts}
         {viewer !== 'spectator' && (
@@ -93,7 +97,7 @@ export function VersusBoard(props: Props) {
             board={props}
             hand={hand}
             held={held}
-            inTheAir={dragged !== undefined || (held !== undefined && unfolded !== undefined)}
+            inTheAir={dragged !== undefined || (held === over.held && over.open !== undefined)}
             onHold={hold}
             onDrag={begin}
           />

@@ -5,6 +5,7 @@ import { LineSlot } from './LineSlot.tsx'
 import { readCard } from './labels.ts'
 import { type LineLayout, leastWidth, lineLayout, readableWidth, type Side, sidesOf } from './layout.ts'
 import { claimOf, type LineProps, moveFocus, type ReadSlot, useLine, useLineDeeds, yearsOf } from './line-props.ts'
+import { memo } from './memo.ts'
 import { piece } from './pieces.ts'
 import { Roll } from './Segment.tsx'
 import { TrueScale } from './TrueScale.tsx'
@@ -15,7 +16,7 @@ import { WORDS } from './words.ts'
 import { ZoomButtons } from './ZoomButtons.tsx'
 
 /** The line of time lying on the table: cards above and below the tape, and every gap of the tape is a place to press. */
-export function VersusLine(props: LineProps) {
+export const VersusLine = memo((props: LineProps) => {
   const { board, held, verdict, open, onOpen, onEscape, slotAt } = props
   const { line, grain } = board.view.shared
   const words = WORDS[board.language]
@@ -51,8 +52,7 @@ export function VersusLine(props: LineProps) {
     const area = stage.current?.getBoundingClientRect()
     return area && y > area.top - 30 && y < area.bottom && x > area.left && x < area.right ? at(x) : undefined
   }
-  const hover = (event: PointerEvent) =>
-    held !== undefined && event.pointerType === 'mouse' && event.buttons === 0 && onOpen(at(event.clientX))
+  const hover = (event: PointerEvent) => event.pointerType === 'mouse' && event.buttons === 0 && onOpen(at(event.clientX))
   return (
     <div class="tt-lying" ref={stage}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of places on a line is no form */}
@@ -114,7 +114,7 @@ export function VersusLine(props: LineProps) {
       {zoom.isUseful && <ZoomButtons zoom={zoom} language={board.language} />}
     </div>
   )
-}
+})
 
 const NOWHERE = { x: 0, width: 0 }
 

@@ -15,6 +15,7 @@ export interface LineProps {
   /** The unfolded slot. */
   readonly open: number | undefined
   readonly verdict: Verdict | undefined
+  /** Somebody is over a place; it unfolds if a card is held. */
   onOpen(slot: number | undefined): void
   /** A place was pressed; by touch the first press unfolds it. */
   onPress(slot: number, byTouch: boolean): void
@@ -75,11 +76,11 @@ export interface LineDeeds {
   readonly press: (slot: number, event: Event) => void
 }
 
-export function useLineDeeds({ held, onOpen, onPress }: LineProps, onFocus: (slot: number) => void): LineDeeds {
+export function useLineDeeds({ onOpen, onPress }: LineProps, onFocus: (slot: number) => void): LineDeeds {
   return useStable({
     focus: (slot: number, element: HTMLElement) => {
       onFocus(slot)
-      if (held !== undefined && element.matches(':focus-visible')) onOpen(slot)
+      if (element.matches(':focus-visible')) onOpen(slot)
     },
     press: (slot: number, event: Event) => onPress(slot, (event as PointerEvent).pointerType === 'touch'),
   })

@@ -11,6 +11,8 @@ export interface Verdict {
   /** The date it turned out to have. */
   readonly key: number
   readonly kind: 'right' | 'wrong' | 'fits' | 'blocked' | 'discarded'
+  /** Whether another card came for it. */
+  readonly drew: boolean
 }
 
 /** What the last move turned over; undefined if it turned over nothing. */
@@ -18,7 +20,8 @@ export function verdictOf(last: BoardProps['last']): Verdict | undefined {
   const events = (last?.events ?? []) as readonly Event[]
   const flip = events.find(event => event.type === 'card-revealed')
   if (last === undefined || flip === undefined) return undefined
-  const base = { seq: last.seq, seat: flip.seat, card: flip.card, key: flip.key }
+  const drew = events.some(event => event.type === 'card-drawn' && event.seat === flip.seat)
+  const base = { seq: last.seq, seat: flip.seat, card: flip.card, key: flip.key, drew }
   const rejected = events.find(event => event.type === 'card-rejected')
   if (rejected) return { ...base, kind: rejected.gap === undefined ? 'wrong' : 'blocked' }
   const placed = events.find(event => event.type === 'card-placed')

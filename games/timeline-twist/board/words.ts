@@ -32,6 +32,7 @@ const en = {
   discarded: 'Discarded',
   you: 'You',
   belongs: (where: string) => `It belongs ${where}.`,
+  drewAnother: 'You drew another.',
   belongsBefore: (date: string) => `before ${date}`,
   belongsAfter: (date: string) => `after ${date}`,
   belongsBetween: (left: string, right: string) => `between ${left} and ${right}`,
@@ -141,6 +142,7 @@ const de: Words = {
   you: 'Du',
   // No prepositions: dates bring their own, as in "um 1455" and "vor etwa 66 Mio. Jahren".
   belongs: where => stopped(`Ihr Platz: ${where}`),
+  drewAnother: 'Du hast eine neue.',
   belongsBefore: date => `früher als ${date}`,
   belongsAfter: date => `später als ${date}`,
   belongsBetween: (left, right) => `${left} – ${right}`,

@@ -55,10 +55,10 @@ export function* bijectiveLabels({ cards, grain }: Deck): Iterable<Finding> {
       const label = dateLabel(card, language, grain)
       const other = labels.get(key)
       if (other !== undefined && other !== label)
-        yield error('V-04', `Gleiches Datum, aber „${label}“ und „${other}“.`, `Same date, but "${label}" and "${other}".`, card)
+        yield error('V-04', `Gleiches Datum, aber „${label}“ und „${other}“.`, `Same date, but “${label}” and “${other}”.`, card)
       const rival = keys.get(label)
       if (rival !== undefined && rival !== key)
-        yield error('V-04', `„${label}“ steht für zwei Daten.`, `"${label}" stands for two dates.`, card)
+        yield error('V-04', `„${label}“ steht für zwei Daten.`, `“${label}” stands for two dates.`, card)
       labels.set(key, label)
       keys.set(label, key)
     }

@@ -10,7 +10,7 @@ export function* completeCards(deck: Deck): Iterable<Finding> {
   for (const card of deck.cards) {
     const wasChecked = card.sources.some(({ checked }) => checked !== undefined)
     if ((card.status === 'live' || card.status === 'checked') && !wasChecked) {
-      yield error('V-01', `Status „${card.status}“ ohne Prüfdatum.`, `Status "${card.status}" without a date of checking.`, card)
+      yield error('V-01', `Status „${card.status}“ ohne Prüfdatum.`, `Status “${card.status}” without a date of checking.`, card)
     }
   }
 }

@@ -50,7 +50,7 @@ export function* giveAways({ cards }: Deck): Iterable<Finding> {
       for (const text of [card.text[language], card.short[language]]) {
         const hint = findGiveAway(text, language)
         if (hint !== undefined)
-          yield error('V-07', `„${hint}“ verrät das Datum (${language}).`, `"${hint}" gives the date away (${language}).`, card)
+          yield error('V-07', `„${hint}“ verrät das Datum (${language}).`, `“${hint}” gives the date away (${language}).`, card)
       }
     }
   }

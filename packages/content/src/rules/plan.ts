@@ -15,7 +15,7 @@ export function* quotas({ pack, cards }: Deck): Iterable<Finding> {
   for (const [theme, wanted] of Object.entries(plan.themes)) yield* quota(theme, cards.filter(card => card.theme === theme).length, wanted)
   for (const card of cards) {
     if (plan.themes[card.theme] === undefined)
-      yield warning('V-13', `Das Thema „${card.theme}“ ist nicht geplant.`, `The theme "${card.theme}" is not planned.`, card)
+      yield warning('V-13', `Das Thema „${card.theme}“ ist nicht geplant.`, `The theme “${card.theme}” is not planned.`, card)
   }
 }
 
@@ -35,7 +35,7 @@ export function* regions({ pack, cards }: Deck): Iterable<Finding> {
   for (const [region, group] of counts) {
     const share = group.length / cards.length
     const [first] = group
-    if (!REGIONS.includes(region)) yield warning('V-14', `Unbekannte Region „${region}“.`, `Unknown region "${region}".`, first)
+    if (!REGIONS.includes(region)) yield warning('V-14', `Unbekannte Region „${region}“.`, `Unknown region “${region}”.`, first)
     else if (share > LARGEST_SHARE)
       yield warning('V-14', `${region}: ${percent(share)} des Decks.`, `${region}: ${percent(share)} of the deck.`)
   }

@@ -15,7 +15,7 @@ export function* differentSymbols({ cards, symbols }: Deck): Iterable<Finding> {
     if (fact === date) yield error('V-05', 'Beide Seiten zeigen dasselbe Symbol.', 'Both sides show the same symbol.', card)
     for (const symbol of new Set([fact, date])) {
       if (!symbols.includes(symbol))
-        yield error('V-05', `Das Deck kennt kein Symbol „${symbol}“.`, `The deck has no symbol "${symbol}".`, card)
+        yield error('V-05', `Das Deck kennt kein Symbol „${symbol}“.`, `The deck has no symbol “${symbol}”.`, card)
     }
   }
 }

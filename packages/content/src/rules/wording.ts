@@ -98,7 +98,7 @@ export function* neutralWords({ cards }: Deck): Iterable<Finding> {
   for (const card of cards) {
     for (const language of LANGUAGES) {
       const hit = LOADED[language].exec([card.text[language], card.short[language], card.note?.[language] ?? ''].join('\n'))
-      if (hit) yield error('V-18', `„${hit[0]}“ ist nicht neutral (${language}).`, `"${hit[0]}" is not neutral (${language}).`, card)
+      if (hit) yield error('V-18', `„${hit[0]}“ ist nicht neutral (${language}).`, `“${hit[0]}” is not neutral (${language}).`, card)
     }
   }
 }
