@@ -16,7 +16,7 @@ const MOST_WORK = 100
 const SLOWER = 4
 /** So long a picture may take on that computer: in the middle, and one of a hundred. */
 const USUAL_FRAME = 16
-const MOST_FRAME = 66
+const MOST_FRAME = 40
 /** A phone in a train, as browsers' own audits imitate it. */
 const FAST_3G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 }
 
@@ -142,7 +142,7 @@ test('eight timers run: sixty pictures a second for little work', async ({ arriv
   console.log(`on a slower computer ${gaps.length} pictures, ${gaps.filter(gap => gap > 34).length} of them late`)
   const moved = await shift(page)
   console.log(`what nobody touched moved by ${moved.toFixed(3)}`)
-  expect(moved).toBeLessThan(0.1)
+  expect(moved).toBeLessThan(0.05) // the log: its newest line stays at the foot, the others move up
 })
 
 /** Milliseconds between pictures. */

@@ -1,6 +1,6 @@
 import type { MatchClock } from '@chronothek/board-kit'
 import type { Ms } from '@chronothek/core'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Asked } from './keys.ts'
 import { neighbour } from './moments.ts'
 import { type Anchor, backFrom, type Point, pointAt, pointOf, type Span, timeAt, waitUntil } from './real-time.ts'
@@ -75,7 +75,8 @@ const TOGETHER_MS = 120
 /** Wakes the page for the moments the tape comes to, and at its end. */
 function useRun(anchor: Anchor | undefined, span: Span, { index }: Point, put: (point: Point) => void, end: () => void): void {
   const woken = useRef(0)
-  useEffect(() => {
+  // Called off together with the drawing: a tape that was stopped must not go on by one more moment.
+  useLayoutEffect(() => {
     if (anchor === undefined) return
     const next = span.times[index + 1]
     const wake = () => {

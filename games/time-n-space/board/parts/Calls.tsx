@@ -10,6 +10,9 @@ import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { useBeat } from '../pulse.ts'
 import { colourOf } from '../read.ts'
 
+/** A second each. */
+const STEPS = CALL_STAYS / 1000
+
 /** Somebody's call, with a line that gets shorter until it is gone; yes or no if it is meant for the viewer. */
 export function Call({ signal, named = true }: { signal: Signal; named?: boolean }) {
   const { board, seat, live, act, words } = useHelm()
@@ -20,7 +23,7 @@ export function Call({ signal, named = true }: { signal: Signal; named?: boolean
     const element = root.current
     if (element === null) return
     element.toggleAttribute('hidden', left === 0)
-    const share = `${Math.round(left * 50) / 50}`
+    const share = `${Math.floor(left * STEPS) / STEPS}`
     if (element.style.getPropertyValue('--left') !== share) element.style.setProperty('--left', share)
   })
   const answer = (kind: 'yes' | 'no') => void act(`call-${signal.id}`, { type: 'signal', kind, to: signal.seat, about: signal.id })

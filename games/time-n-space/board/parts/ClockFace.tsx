@@ -33,7 +33,7 @@ export function useClock(shared: Shared) {
     const { text, mood } = clockAt(shared, now)
     const element = root.current
     if (element === null) return
-    write(element.querySelector('.ts-clock-figures'), text)
+    write(element.querySelector('.ts-clock-figures > .ts-figures'), text)
     if (element.dataset.mood !== mood) element.dataset.mood = mood
   })
   return root
@@ -58,7 +58,9 @@ export function ClockFace({ shared, words, minutes }: { shared: Shared; words: W
         ))}
       </svg>
       <span class="ts-clock-words">{isOver ? words.overtime : shared.phase === 'finished' ? words.over : words.left}</span>
-      <span class="ts-clock-figures" role="timer" aria-label={words.clockName} />
+      <span class="ts-clock-figures" role="timer" aria-label={words.clockName}>
+        <span class="ts-figures" />
+      </span>
       <span class="ts-clock-words">{isOver ? words.noMorePlacing : words.ofMinutes(minutes)}</span>
     </div>
   )

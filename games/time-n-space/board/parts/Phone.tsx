@@ -49,7 +49,9 @@ function Top() {
   const root = useClock(board.view.shared)
   return (
     <header class="ts-top" ref={root as { current: HTMLElement | null }}>
-      <span class="ts-clock-figures" role="timer" data-piece="clock" data-piece-kind="clock" />
+      <span class="ts-clock-figures" role="timer" data-piece="clock" data-piece-kind="clock">
+        <span class="ts-figures" />
+      </span>
       {others.map(seat => {
         const player = board.view.shared.players[seat]
         if (player === undefined) return null

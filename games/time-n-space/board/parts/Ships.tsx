@@ -18,8 +18,11 @@ interface ShipProps {
   readonly sand: Ms
 }
 
-/** Half a unit is less than a pixel. */
-const half = (value: number) => Math.round(value * 2) / 2
+/** A step for every second of the book's minute; the page glides from one to the next by itself. */
+const STEPS = 60
+
+/** A tenth of a unit cannot be seen. */
+const tenth = (value: number) => Math.round(value * 10) / 10
 
 /** Where a ship is drawn at a moment: it crawls along its wormhole while the sand runs. */
 function spotAt({ player, seat, seats, own, sand }: ShipProps, now: Ms): readonly [Point, number] {
@@ -28,7 +31,7 @@ function spotAt({ player, seat, seats, own, sand }: ShipProps, now: Ms): readonl
   const [from, there] = wormhole(at, to, seats, own)
   const on = player.timers.find(timer => timer.on?.symbol === 'ship')?.on
   // A little apart from each other: several may share a wormhole (TNS-076).
-  const share = on === undefined ? 1 : 1 - shareLeft(on, sand, now)
+  const share = on === undefined ? 1 : Math.round((1 - shareLeft(on, sand, now)) * STEPS) / STEPS
   return [between(from, there, 0.06 + share * 0.84), heading(from, there)]
 }
 
@@ -44,8 +47,8 @@ export function ShipMark(props: ShipProps) {
     const [[x, y]] = spotAt(props, now)
     const element = root.current
     if (element === null) return
-    // Moved, not laid out: a crawling ship costs no layout.
-    const place = `calc(${half(x)} * var(--u) - 50%) calc(${half(y)} * var(--u) - 50%)`
+    // Moved, not laid out, and between two steps by the compositor alone.
+    const place = `calc(${tenth(x)} * var(--u) - 50%) calc(${tenth(y)} * var(--u) - 50%)`
     if (drawn.current === place) return
     drawn.current = place
     element.style.translate = place

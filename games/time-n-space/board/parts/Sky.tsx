@@ -22,7 +22,7 @@ export const Ground = () => (
   <>
     <circle cx={centre[0]} cy={centre[1]} r={outer} fill="url(#ts-space)" />
     {STARS.map(({ x, y, r, light }) => (
-      <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="#fff" opacity={light} />
+      <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill="#fff" fill-opacity={light} />
     ))}
     <g fill="none" stroke="#cdbfff">
       <circle cx={centre[0]} cy={centre[1]} r={orbit} stroke-opacity=".26" />

@@ -37,9 +37,9 @@ export function Building({ power, stage, spot, radius: r, content = [], ghosts =
   const places = UNIT_PLACES[count] ?? []
   return (
     <g>
-      {raised && <polygon points={outline(shifted(spot, [r * 0.05, r * 0.16]), r * 0.98)} fill="#000" opacity=".55" />}
+      {raised && <polygon points={outline(shifted(spot, [r * 0.05, r * 0.16]), r * 0.98)} fill="#000" fill-opacity=".55" />}
       {raised && <polygon points={outline(shifted(spot, [0, r * 0.1]), r * 0.97)} fill={dark} />}
-      <polygon points={shape} fill={fill} opacity={raised ? 1 : flat} />
+      <polygon points={shape} fill={fill} fill-opacity={raised ? 1 : flat} />
       <polygon
         points={shape}
         fill="none"

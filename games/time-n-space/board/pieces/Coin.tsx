@@ -16,7 +16,7 @@ interface CoinProps {
 /** An order marker: coin in the colour of its good, the value large, the good's sign above, its owner's sign on the rim. */
 export const Coin = ({ spot: [x, y], radius: r, good, value, owner, ghost = false }: CoinProps) => (
   <g class={`ts-g-${good}`}>
-    <ellipse cx={round(x + r * 0.06)} cy={round(y + r * 0.22)} rx={round(r * 1.02)} ry={round(r * 0.98)} fill="#000" opacity=".45" />
+    <ellipse cx={round(x + r * 0.06)} cy={round(y + r * 0.22)} rx={round(r * 1.02)} ry={round(r * 0.98)} fill="#000" fill-opacity=".45" />
     <circle cx={x} cy={y} r={r} fill="var(--g)" stroke="var(--gd)" stroke-width={round(r * 0.1)} />
     <circle cx={x} cy={y} r={round(r * 0.93)} fill="none" stroke="url(#ts-rim)" stroke-width={round(r * 0.08)} />
     <g class="ts-ink">
@@ -43,7 +43,7 @@ export const Coin = ({ spot: [x, y], radius: r, good, value, owner, ghost = fals
 /** A white bonus marker, value three, of nobody. */
 export const BonusCoin = ({ spot: [x, y], radius: r }: { spot: Point; radius: number }) => (
   <g>
-    <ellipse cx={round(x + r * 0.08)} cy={round(y + r * 0.24)} rx={r} ry={r} fill="#000" opacity=".45" />
+    <ellipse cx={round(x + r * 0.08)} cy={round(y + r * 0.24)} rx={r} ry={r} fill="#000" fill-opacity=".45" />
     <circle cx={x} cy={y} r={r} fill="#fbf7ec" stroke="#b9ad90" stroke-width={round(r * 0.1)} />
     <text class="ts-figure" x={x} y={round(y + r * 0.4)} font-size={round(r * 1.15)} fill="#2a2438" text-anchor="middle">
       3

@@ -14,7 +14,7 @@ export const Defs = () => (
       ))}
       {GOODS.map(good => (
         <symbol key={good} id={`ts-cube-${good}`} viewBox="-12 -13 24 27" class={`ts-g-${good}`} overflow="visible">
-          <ellipse cx="1" cy="12" rx="12" ry="3.400" fill="#000" opacity=".45" />
+          <ellipse cx="1" cy="12" rx="12" ry="3.400" fill="#000" fill-opacity=".45" />
           <path d="M0-12 10.400-6 0 0-10.400-6z" fill="var(--gl)" />
           <path d="M-10.400-6 0 0v12L-10.400 6z" fill="var(--g)" />
           <path d="M10.400-6 0 0v12L10.400 6z" fill="var(--gd)" />

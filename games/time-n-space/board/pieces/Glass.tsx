@@ -94,5 +94,9 @@ export function Seconds({ on, sand, out }: SecondsProps) {
     const text = left <= 0 ? out : `${Math.ceil(left / 1000)}`
     write(root.current, text)
   })
-  return <span class="ts-seconds" ref={root} />
+  return (
+    <span class="ts-seconds">
+      <span class="ts-figures" ref={root} />
+    </span>
+  )
 }

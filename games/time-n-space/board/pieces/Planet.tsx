@@ -32,7 +32,7 @@ const SURFACES: Readonly<Record<Colour, Surface>> = {
             width={round(r / 3 - 1)}
             height={round(r / 3 - 1)}
             fill="#c8f0a0"
-            opacity=".32"
+            fill-opacity=".32"
           />
         ) : null,
       )}
@@ -56,10 +56,10 @@ const SURFACES: Readonly<Record<Colour, Surface>> = {
           rx={round(r * 1.1)}
           ry={round(r * (0.06 + 0.05 * (i % 3)))}
           fill={i % 2 === 1 ? '#eafaff' : '#2f87b0'}
-          opacity=".42"
+          fill-opacity=".42"
         />
       ))}
-      <ellipse cx={round(x + r * 0.3)} cy={round(y + r * 0.25)} rx={round(r * 0.24)} ry={round(r * 0.12)} fill="#fff" opacity=".75" />
+      <ellipse cx={round(x + r * 0.3)} cy={round(y + r * 0.25)} rx={round(r * 0.24)} ry={round(r * 0.12)} fill="#fff" fill-opacity=".75" />
     </g>
   ),
   purple: (spot, r) => {
@@ -69,7 +69,7 @@ const SURFACES: Readonly<Record<Colour, Surface>> = {
       const middle = polar(spot, next() * r * 0.9, turn)
       const size = r * (0.1 + next() * 0.2)
       const points = range(5).map(i => at(polar(middle, size * (0.7 + next() * 0.5), 72 * i + turn)))
-      return <polygon key={key} points={points.join(' ')} fill={next() > 0.5 ? '#e4c8ff' : '#3c1670'} opacity=".42" />
+      return <polygon key={key} points={points.join(' ')} fill={next() > 0.5 ? '#e4c8ff' : '#3c1670'} fill-opacity=".42" />
     })
   },
 }
@@ -82,7 +82,7 @@ export const PlanetPicture = ({ colour, spot, radius: r }: { colour: Colour; spo
       <clipPath id={clip}>
         <circle cx={cx} cy={cy} r={r} />
       </clipPath>
-      <circle cx={cx} cy={cy} r={r + 5} fill="var(--c)" opacity=".16" />
+      <circle cx={cx} cy={cy} r={r + 5} fill="var(--c)" fill-opacity=".16" />
       <g clip-path={`url(#${clip})`}>
         <circle cx={cx} cy={cy} r={r} fill="var(--c)" />
         {SURFACES[colour](spot, r)}
@@ -103,7 +103,7 @@ export function MoonPicture({ moon, spot, radius: r }: { moon: Place; spot: Poin
       <circle cx={cx} cy={cy} r={r} fill="#8e89a5" />
       {range(9).map(i => {
         const [x, y] = polar(spot, r * (0.26 + next() * 0.62), next() * 360)
-        return <circle key={i} cx={round(x)} cy={round(y)} r={round(1.5 + next() * 3.4)} fill="#5d5776" opacity=".7" />
+        return <circle key={i} cx={round(x)} cy={round(y)} r={round(1.5 + next() * 3.4)} fill="#5d5776" fill-opacity=".7" />
       })}
       <circle cx={cx} cy={cy} r={r} fill="url(#ts-lit)" />
     </g>
@@ -114,9 +114,9 @@ export function MoonPicture({ moon, spot, radius: r }: { moon: Place; spot: Poin
 export const ShipPicture = ({ colour, turn }: { colour: Colour; turn: number }) => (
   <g class={`ts-c-${colour}`}>
     <g transform={`rotate(${round(turn)})`}>
-      <ellipse cx="2" cy="5" rx="17" ry="9" fill="#000" opacity=".4" />
+      <ellipse cx="2" cy="5" rx="17" ry="9" fill="#000" fill-opacity=".4" />
       <path d="M19 0C13-5 6-7-3-7L-13-13-11-4-15 0-11 4-13 13-3 7C6 7 13 5 19 0Z" fill="var(--c)" stroke="#0c0b1a" stroke-width="1.600" />
-      <path d="M19 0C13-5 6-7-3-7L-13-13-11-4-15 0Z" fill="#fff" opacity=".3" />
+      <path d="M19 0C13-5 6-7-3-7L-13-13-11-4-15 0Z" fill="#fff" fill-opacity=".3" />
       <ellipse cx="6" cy="0" rx="4.600" ry="2.700" fill="#12101f" />
     </g>
     <SeatShape colour={colour} spot={polar([0, 0], -5, turn)} radius={3.6} fill="#0c0b1a" />

@@ -9,9 +9,9 @@ const solved: Levels[] = []
 /** How many steps are left of this share; the last grain is seen until it is through. */
 export const sandStep = (share: number): number => Math.ceil(share * FULL)
 
-/** Drawings are for every second step, and every eighth in a small glass: a finer one could not be seen. */
+/** Drawings are for every second step, and every twentieth in a small glass, where sand sinks by less than half a pixel a second. */
 export function drawnStep(step: number, large: boolean): number {
-  const coarse = large ? 2 : 8
+  const coarse = large ? 2 : 20
   return Math.ceil(step / coarse) * coarse
 }
 
