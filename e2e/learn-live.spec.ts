@@ -58,8 +58,7 @@ test('on a phone a lesson opens what it speaks of, and a map that is held closer
   await pinches(page, [x - 60, y], 2)
   await expect.poll(async () => (await moon.boundingBox())?.width ?? 0).toBeGreaterThan((small?.width ?? 0) * 1.8)
   await isIn(6)
-  const [nearX, nearY] = middleOf(await moon.boundingBox())
-  await page.touchscreen.tap(nearX, nearY)
+  await moon.tap()
   await isIn(7)
 })
 
