@@ -1,5 +1,5 @@
 import type { Seat } from '@chronothek/core'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Place, TimeSymbol } from '../src/ids.ts'
 import type { Deed, TimerId } from '../src/state.ts'
 import { settled } from './deed-text.ts'
@@ -67,6 +67,9 @@ export function useHelmOf(board: BoardProps): Helm {
   const focus = me === undefined ? undefined : focusOf(chosen, stateOf, timer => me.timers[timer].on?.placedAt ?? 0)
   const isFree = (timer: TimerId) => placesOf(legal, timer).length > 0
   const free = chosen !== undefined && isFree(chosen) ? chosen : TIMERS.find(isFree)
+  // Two quick presses mean both timers: the first may still be on its way to the server.
+  const sent = useRef(new Set<TimerId>())
+  const spare = () => [free, ...TIMERS].find(timer => timer !== undefined && isFree(timer) && !sent.current.has(timer)) ?? free
   const out = focus !== undefined && stateOf(focus) === 'out' ? focus : undefined
   // A ship that has landed flies on by one press on the map, even while the other timer is free: only its own timer can.
   const landed = out !== undefined && me?.timers[out].on?.symbol === 'ship'
@@ -80,13 +83,16 @@ export function useHelmOf(board: BoardProps): Helm {
     const place = pressName(symbol, dest)
     fly(false)
     const step = { type: 'place', timer, symbol, ...(dest === undefined ? {} : { dest }) } as const
-    if (stateOf(timer) === 'free') return void hands.act(place, step)
+    if (stateOf(timer) === 'free') {
+      sent.current.add(timer)
+      return void hands.act(place, step).finally(() => sent.current.delete(timer))
+    }
     if (stateOf(timer) === 'runs') return hands.say(place, { text: words.stillRuns, rule: 'TNS-064' })
     if (!placesFor(timer).some(each => samePlace(each, symbol, dest))) return hands.say(place, { text: words.notThere, rule: 'TNS-061' })
     void hands.act(place, { type: 'lift', timer, does: settled(plan(timer)?.deed ?? { kind: 'forfeit' }) }, step)
   }
   const press = (symbol: TimeSymbol, dest?: Place, lift = false) => {
-    const timer = lift ? out : symbol === 'ship' ? (again ?? free) : (free ?? again)
+    const timer = lift ? out : symbol === 'ship' ? (again ?? spare()) : (spare() ?? again)
     if (timer === undefined) return hands.say(pressName(symbol, dest), { text: words.noTimer, rule: 'TNS-064' })
     put(timer, symbol, dest)
   }

@@ -18,7 +18,7 @@ function Head({ seat, player }: OtherProps) {
   const { board, words } = useHelm()
   const points = standing(player).free.total
   return (
-    <h3 class={`ts-head ts-c-${colourOf(seat)}`}>
+    <h2 class={`ts-head ts-c-${colourOf(seat)}`}>
       <SeatIcon colour={colourOf(seat)} size={18} />
       {board.seatHead(seat)}
       {player.away && <em>{words.away}</em>}
@@ -26,7 +26,7 @@ function Head({ seat, player }: OtherProps) {
         {points}
         <span class="ts-unseen"> {words.points}</span>
       </b>
-    </h3>
+    </h2>
   )
 }
 

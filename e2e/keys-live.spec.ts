@@ -1,0 +1,50 @@
+import { isAccessible, STILL } from './support/looks.ts'
+import { phaseOf, playsBots } from './support/space.ts'
+import { expect, test } from './support/test.ts'
+
+// Sand of six seconds: a machine busy with something else may miss it.
+test.describe.configure({ retries: 2 })
+
+/** Two plants, both teleporters, both beams, both ways to fly. */
+const PLACES = ['u', 'p', 'h', 'n', 'd', 'k', 'i', 'g']
+
+test('keys alone get ready, place, lift and fly', async ({ arrive }) => {
+  const ada = await arrive('de', STILL)
+  const { page } = ada
+  await ada.opens('/')
+  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
+  const id = await page.evaluate(async () => {
+    const bots = [1, 2].map(seat => ({ seat, level: 'casual' }))
+    const body = JSON.stringify({ game: 'time-n-space', seats: 3, options: { mode: 'intro', speed: 10 }, bots, start: true })
+    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return (await answer.json()).table.id as string
+  })
+  await ada.opens(`/t/${id}`)
+  await page.locator('.ts-ask .ts-way-main').waitFor()
+  await page.keyboard.press(' ')
+  await expect.poll(() => phaseOf(ada)).toBe('running')
+
+  const timers = (state: string) => page.locator(`.ts-timer .ts-glass[data-sand="${state}"]`)
+  // At once: both timers.
+  for (const key of ['u', 'p']) await page.keyboard.press(key)
+  await expect(timers('runs')).toHaveCount(2)
+  let [lifted, placed] = [0, 2]
+  while (lifted < 4 && (await phaseOf(ada)) === 'running') {
+    const [out, free] = [await timers('out').count(), await timers('free').count()]
+    if (out > 0) await page.keyboard.press(' ')
+    else if (free > 0) await page.keyboard.press(PLACES[placed++ % PLACES.length] as string)
+    await page.waitForTimeout(250)
+    if ((await timers('out').count()) < out) lifted++
+  }
+  expect(lifted).toBe(4)
+})
+
+test('a live match is fit for everybody while it runs', async ({ arrive }) => {
+  const ada = await arrive('en', STILL)
+  const { page } = ada
+  await playsBots(ada)
+  for (const key of ['u', 'p']) await page.keyboard.press(key)
+  await isAccessible(ada, 'a live match')
+  await page.evaluate(() => document.documentElement.setAttribute('data-palette', 'safe'))
+  await isAccessible(ada, 'a live match in safe colours')
+})
