@@ -60,9 +60,10 @@ function isHeader(value: unknown): value is Header {
 
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value)) return false
-  const { seq, by, at, action, draws, opened, undo } = value
+  const { seq, by, at, action, draws, opened, undo, agreed } = value
   if (!isWhole(seq) || typeof at !== 'number') return false
   if (undo !== undefined) return isWhole(by) && isWhole(undo)
+  if (agreed !== undefined) return isWhole(by) && isRecord(agreed)
   if (!isWhole(by) && by !== 'clock') return false
   return isRecord(action) && isText(action.type) && isListOf(draws, isWhole) && isListOf(opened, isText)
 }

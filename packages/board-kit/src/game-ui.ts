@@ -95,6 +95,8 @@ export interface ToldEntry {
   readonly at: number
   readonly by: Seat | 'clock'
   readonly undo?: number
+  /** The people agreed on something about their table; the board is as it was. */
+  readonly agreed?: unknown
   readonly events: readonly GameEvent[]
 }
 

@@ -40,9 +40,22 @@ export interface UndoEntry {
   readonly undo: number
 }
 
-export type Entry = PlayEntry | UndoEntry
+/** What the people agreed on about their table during the match. The rules never see it, and no undo takes it back. */
+export interface AgreedEntry {
+  readonly seq: number
+  /** The seat that proposed it. */
+  readonly by: Seat
+  readonly at: Ms
+  /** The platform's own; the fold leaves it out. */
+  readonly agreed: unknown
+}
+
+export type Entry = PlayEntry | UndoEntry | AgreedEntry
 
 export const isUndo = (entry: Entry): entry is UndoEntry => 'undo' in entry
+export const isAgreed = (entry: Entry): entry is AgreedEntry => 'agreed' in entry
+/** A move, of a seat or of the clock. */
+export const isPlay = (entry: Entry): entry is PlayEntry => 'action' in entry
 
 /** What a new match needs to know besides the rules. */
 export type MatchPlan = Omit<Header, 'draws' | 'opened' | 'start'>
@@ -86,12 +99,12 @@ export function replayEntry<G extends GameShape>(rules: Rules<G>, state: G['stat
   return events
 }
 
-/** The entries that count: those no later undo has taken back, without the undos themselves. */
+/** The moves that count: those no later undo has taken back. */
 export function standing(entries: readonly Entry[]): PlayEntry[] {
   const kept: PlayEntry[] = []
   for (const entry of entries) {
     if (isUndo(entry)) while ((kept.at(-1)?.seq ?? 0) > entry.undo) kept.pop()
-    else kept.push(entry)
+    else if (isPlay(entry)) kept.push(entry)
   }
   return kept
 }

@@ -1,7 +1,7 @@
 import { free, quickLuck } from './chance.ts'
 import type { GameDefinition, GameShape, Rules, Seat } from './game.ts'
 import { copy, same } from './json.ts'
-import { type Entry, firstState, type Header, inherited, isUndo, type PlayEntry, replayEntry, standing } from './log.ts'
+import { type Entry, firstState, type Header, inherited, isPlay, type PlayEntry, replayEntry, standing } from './log.ts'
 import { viewersOf, viewOf } from './view.ts'
 
 const WORLDS = [1, 2, 3, 4]
@@ -47,7 +47,7 @@ export function undoNeeds<G extends GameShape>(
   const undone = kept.filter(entry => entry.seq > to)
   if (game.undo === 'never' || undone.length === 0 || (to !== 0 && !kept.some(entry => entry.seq === to))) return 'impossible'
   if (undone.some(entry => entry.seq <= inherited(header))) return 'impossible' // a fork begins where it was forked
-  const acted = entries.filter(entry => entry.seq > to && !isUndo(entry))
+  const acted = entries.filter(entry => entry.seq > to && isPlay(entry))
   if (acted.some(entry => entry.by !== by)) return 'vote'
   const state = firstState(rules, header)
   for (const entry of kept) {

@@ -1,6 +1,8 @@
 import type { Entry, Header, Language, Level, Ms, Seat, TextRef } from '@chronothek/core'
 import type { ChatLine, ClockOptions, LiveOptions, OnTimeout, ReportKind, TableNote } from '@chronothek/protocol'
 
+import type { Vote } from './table/votes.ts'
+
 export type UserId = string
 /** Wall time in milliseconds since 1970. Only the platform knows it; rules see match time. */
 export type Wall = number
@@ -50,6 +52,7 @@ export interface TableRecord {
   readonly game: string
   readonly pack?: string
   readonly options: unknown
+  /** What the match begins with; what people agreed on later is in its log. */
   readonly clock: ClockOptions
   readonly onTimeout: OnTimeout
   /** Of live games only. */
@@ -64,6 +67,8 @@ export interface TableRecord {
   rest?: Rest
   /** Match time and wall time of the start or the last resume: where match time is counted from if no entry came later. */
   clockBase?: { at: Ms; wall: Wall }
+  /** Open questions that also go to people who are away: those outlive the process. */
+  votes?: readonly Vote[]
   next?: string
   /** Where this table's match was forked from. */
   readonly parent?: ForkRecord

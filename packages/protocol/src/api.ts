@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { language, level, parentInfo, playerName, seatClock, seatNumber, tableInfo } from './table.ts'
+import { clockTerms, language, level, parentInfo, playerName, seatClock, seatNumber, tableInfo } from './table.ts'
 
 /** The name of a table, of its match and of its replay. */
 export const tableId = z.string().regex(/^[\w-]{1,40}$/)
@@ -56,6 +56,7 @@ const entryAnswer = z.object({
   at: z.number(),
   by: z.union([seatNumber, z.literal('clock')]),
   undo: z.int().optional(),
+  agreed: clockTerms.optional(),
   shared: z.unknown().optional(),
   own: z.unknown().optional(),
   events: z.array(z.looseObject({ type: z.string() })),

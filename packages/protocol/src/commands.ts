@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
-import { language, level, playerName, seatNumber } from './table.ts'
+import { clockTerms, language, level, playerName, seatNumber } from './table.ts'
 
 /** The client's id of a command: sent again after a lost answer, it is carried out once only. */
 const cmd = z.string().min(1).max(LIMITS.cmd)
@@ -21,6 +21,8 @@ export const tableCommand = z.discriminatedUnion('type', [
   command('undo', { to: seq }),
   command('vote', { vote: z.string().max(40), yes: z.boolean() }),
   command('pause', {}),
+  /** Proposes another clock for the running match; everybody who plays has to agree. */
+  command('clock', { terms: clockTerms }),
   command('resume', {}),
   command('chat', { text: z.string().trim().min(1).max(LIMITS.chat) }),
   command('phrase', { phrase: z.enum(PHRASES) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tableId } from './api.ts'
 import { LIMITS } from './limits.ts'
-import { clockOptions, createTable, language, level, onTimeout, playerName } from './table.ts'
+import { clockOptions, clockTerms, createTable, language, level, onTimeout, playerName } from './table.ts'
 
 const luck = { draws: z.array(z.int().min(0)).max(10_000), opened: z.array(z.string().max(200)).max(10_000) }
 
@@ -31,6 +31,7 @@ const seat = z
 export const logEntry = z.union([
   z.object({ ...moment, by: z.union([seat, z.literal('clock')]), action: z.looseObject({ type: z.string() }), ...luck }).strict(),
   z.object({ ...moment, by: seat, undo: z.int().min(0) }).strict(),
+  z.object({ ...moment, by: seat, agreed: clockTerms }).strict(),
 ])
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Phrase, tableCommand } from './commands.ts'
 import { LIMITS, PROTOCOL_VERSION } from './limits.ts'
 import type { Problem } from './problems.ts'
-import { language, type ParentInfo, type SeatClock, type TableInfo } from './table.ts'
+import { type ClockTerms, language, type ParentInfo, type SeatClock, type TableInfo } from './table.ts'
 
 /** The first message of a connection. With `seq`, what was missed is sent instead of the whole view, if the room still has it. */
 export const hello = z
@@ -60,6 +60,7 @@ export interface TableNote {
     | 'resumed'
     | 'undone'
     | 'undo-refused'
+    | 'clock-refused'
     | 'timed-out'
     | 'started'
   readonly seat?: number
@@ -100,6 +101,8 @@ export interface EntryMessage {
   readonly by: number | 'clock'
   /** The seq an undo went back to; then `shared` and `own` lead back to that state. */
   readonly undo?: number
+  /** What everybody agreed on; nothing else changed. */
+  readonly agreed?: ClockTerms
   readonly shared?: Diff
   readonly own?: Diff
   readonly events: readonly GameEvent[]
@@ -118,7 +121,7 @@ export interface Welcome {
   readonly view?: { readonly shared: unknown; readonly own?: unknown }
   readonly texts: Texts
   /** The last entries' messages, for the log panel; their diffs are already in `view`. */
-  readonly history: readonly Pick<EntryMessage, 'seq' | 'at' | 'by' | 'undo' | 'events'>[]
+  readonly history: readonly Pick<EntryMessage, 'seq' | 'at' | 'by' | 'undo' | 'agreed' | 'events'>[]
   readonly chat: readonly ChatLine[]
   readonly notes: readonly TableNote[]
 }

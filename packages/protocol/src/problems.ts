@@ -30,6 +30,8 @@ export const PROBLEMS = [
   'not-paused',
   'stale', // something happened since the state this was decided on
   'undo-impossible',
+  'clock-impossible', // a game with a time of its own, or a match whose clock was changed too often
+  'clock-same', // this clock counts already
   'bad-seq', // there is no such entry to play on from, or the match was over by then
   'unknown-vote',
   'fault', // nothing was done; try again

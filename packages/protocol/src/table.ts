@@ -31,6 +31,10 @@ export type ClockOptions = z.infer<typeof clockOptions>
 export const onTimeout = z.enum(['wait', 'bot', 'skip'])
 export type OnTimeout = z.infer<typeof onTimeout>
 
+/** A clock and what it does. In a running match people may agree on another; then everybody gets its whole time anew. */
+export const clockTerms = z.object({ clock: clockOptions, onTimeout }).strict()
+export type ClockTerms = z.infer<typeof clockTerms>
+
 /** Who may stop a live match: all people together, or any player, a few times each. */
 export const pausing = z.enum(['agreed', 'anyone'])
 
@@ -128,6 +132,8 @@ export const voteInfo = z.object({
     z.object({ kind: z.literal('hand-over'), seat: seatNumber }),
     /** Somebody without a seat would like to play for somebody who is away. */
     z.object({ kind: z.literal('substitute'), seat: seatNumber, name: z.string() }),
+    /** Everybody who plays is asked, also who is away. */
+    z.object({ kind: z.literal('clock'), terms: clockTerms }),
   ]),
   /** The seat that asked; absent if a spectator did. */
   by: seatNumber.optional(),
@@ -158,6 +164,7 @@ export const tableInfo = z.object({
   host: seatNumber,
   seats: z.array(seatInfo),
   spectators: z.int(),
+  /** The clock that counts now. */
   clock: clockOptions,
   onTimeout,
   paused: z.boolean(),

@@ -10,6 +10,8 @@ import {
   type GameDefinition,
   type GameShape,
   type Header,
+  isAgreed,
+  isPlay,
   isUndo,
   type Rules,
   replayEntry,
@@ -39,9 +41,8 @@ export function transcript<G extends GameShape>(game: GameDefinition<G>, rules: 
   lines.push(...screens.show(state, []))
   for (const [index, entry] of entries.entries()) {
     lines.push('', logLine(entry))
-    const undone = isUndo(entry)
-    const events = undone ? [] : replayEntry(rules, state, entry)
-    if (undone) state = fold(rules, header, entries.slice(0, index + 1))
+    const events = isPlay(entry) ? replayEntry(rules, state, entry) : []
+    if (isUndo(entry)) state = fold(rules, header, entries.slice(0, index + 1))
     lines.push(...screens.show(state, events))
   }
   const result = rules.result(state)
@@ -52,6 +53,7 @@ export function transcript<G extends GameShape>(game: GameDefinition<G>, rules: 
 function logLine(entry: Entry): string {
   const who = entry.by === 'clock' ? 'clock' : `seat ${entry.by}`
   if (isUndo(entry)) return `${entry.seq} ${who} at ${entry.at}: back to ${entry.undo}`
+  if (isAgreed(entry)) return `${entry.seq} ${who} at ${entry.at}: agreed ${canonical(entry.agreed)}`
   const draws = entry.draws.length === 0 ? '' : ` [draws ${entry.draws.join(' ')}]`
   const opened = entry.opened.length === 0 ? '' : ` [opened ${entry.opened.join(' ')}]`
   return `${entry.seq} ${who} at ${entry.at}: ${canonical(entry.action)}${draws}${opened}`

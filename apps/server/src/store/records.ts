@@ -1,5 +1,6 @@
 import type { Entry, Header } from '@chronothek/core'
 import { CorruptMatchError, type EntryRow, type TableLine, type TableRecord } from '@chronothek/house'
+import { clockTerms } from '@chronothek/protocol'
 import { z } from 'zod'
 
 /** Only what would otherwise surprise the fold: a text can be valid JSON and still not be what was written. */
@@ -15,6 +16,7 @@ const header = z.object({
 const moment = { seq: z.int().positive(), at: z.number() }
 const entry = z.union([
   z.object({ ...moment, by: z.int(), undo: z.int().min(0) }),
+  z.object({ ...moment, by: z.int(), agreed: clockTerms }),
   z.object({
     ...moment,
     by: z.union([z.int(), z.literal('clock')]),

@@ -30,6 +30,8 @@ const problems = {
   'not-paused': 'The match is not paused.',
   stale: 'Something happened while you were deciding. Look again, then move.',
   'undo-impossible': 'There is nothing to take back.',
+  'clock-impossible': 'The clock of this match cannot be changed.',
+  'clock-same': 'This clock counts already.',
   'bad-seq': 'Nobody can play on from there: the match was over by then, or it never got that far.',
   'unknown-vote': 'This question is already settled.',
   fault: 'That did not work, and nothing was changed. Please try again.',
@@ -65,6 +67,7 @@ const notes = {
   resumed: (name: string) => (name ? `${name} lets the match go on.` : 'The match goes on.'),
   undone: (name: string) => (name ? `${name} takes a move back.` : 'A move was taken back.'),
   'undo-refused': (name: string) => (name ? `${name}’s move stands.` : 'The move stands.'),
+  'clock-refused': (_name: string) => 'The clock stays as it is.',
   'timed-out': (name: string) => `${name} ran out of time.`,
   started: (_name: string) => 'The match begins.',
 } satisfies Record<TableNote['kind'], (name: string) => string>

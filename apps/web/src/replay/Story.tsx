@@ -1,6 +1,8 @@
 import type { Moment as Mark, Sentence } from '@chronothek/board-kit'
 import type { EntryMessage } from '@chronothek/protocol'
 import { duration } from '../i18n/index.ts'
+import { isMove } from '../state/table.ts'
+import { agreedText } from '../table/clock-words.ts'
 import { SentenceLine } from '../table/SentenceLine.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { clockText } from './real-time.ts'
@@ -36,7 +38,8 @@ export function Story({ entry, last, names, sentences, mark, gone, live }: Story
         <output class="rp-place">{live ? clockText(entry.at) : words.of(entry.seq, last)}</output>{' '}
         {mark && mark.weight > 1 && <span class="rp-tag">{words.mattered}</span>}{' '}
         {entry.undo !== undefined && words.undone(name, entry.undo)}
-        {entry.undo === undefined && sentences.length === 0 && <span class="quiet">{words.silent}</span>}
+        {entry.agreed !== undefined && agreedText(entry.agreed)}
+        {isMove(entry) && sentences.length === 0 && <span class="quiet">{words.silent}</span>}
         {sentences.map((sentence, index) => (
           <SentenceLine key={index} sentence={sentence} />
         ))}{' '}

@@ -4,6 +4,7 @@ import type { Replay } from '@chronothek/protocol'
 import { useMemo } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
 import { takenBack } from '../state/table.ts'
+import { agreedText } from '../table/clock-words.ts'
 import { momentsOf } from './moments.ts'
 import { clockText } from './real-time.ts'
 import { replayWords } from './words.ts'
@@ -41,6 +42,11 @@ export function sayMoment({ sentences, names }: Film, { entries, time }: Replay,
   const entry = entries[index - 1]
   if (entry === undefined) return words.begin
   const name = entry.by === 'clock' ? words.clock : (names[entry.by] ?? '')
-  const told = entry.undo === undefined ? (sentences[index - 1] ?? []).map(plain).join(' ') : words.undone(name, entry.undo)
+  const told =
+    entry.agreed !== undefined
+      ? agreedText(entry.agreed)
+      : entry.undo !== undefined
+        ? words.undone(name, entry.undo)
+        : (sentences[index - 1] ?? []).map(plain).join(' ')
   return `${time ? clockText(entry.at) : words.of(entry.seq, entries.at(-1)?.seq ?? 0)}. ${told || words.silent}`
 }

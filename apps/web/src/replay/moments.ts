@@ -1,6 +1,6 @@
 import { patched } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
-import { type Happened, takenBack, type ViewState } from '../state/table.ts'
+import { type Happened, isMove, takenBack, type ViewState } from '../state/table.ts'
 
 /** The table as it stood after one entry; the first moment is the one before any. */
 export interface Moment {
@@ -34,7 +34,7 @@ export function momentOfHash(hash: string, moments: readonly Moment[]): number {
 /** Where the recap of a seat begins: at its last move that stands. A spectator's begins with the match. */
 export function recapStart({ entries, own }: Pick<Replay, 'entries' | 'own'>): number {
   const gone = takenBack(entries)
-  return entries.findLastIndex(({ by, undo, seq }) => by === own && undo === undefined && !gone.has(seq)) + 1
+  return entries.findLastIndex(entry => entry.by === own && isMove(entry) && !gone.has(entry.seq)) + 1
 }
 
 /** The nearest of some moments before or after this one. */

@@ -9,8 +9,10 @@ export const CLOCKS: Readonly<Record<string, ClockOptions>> = {
   'move-120': { kind: 'per-move', seconds: 120 },
   'match-5': { kind: 'per-match', seconds: 300, increment: 5 },
   'match-10': { kind: 'per-match', seconds: 600, increment: 10 },
+  'match-30': { kind: 'per-match', seconds: 1800, increment: 20 },
   'days-1': { kind: 'days', days: 1 },
   'days-3': { kind: 'days', days: 3 },
+  'days-7': { kind: 'days', days: 7 },
 }
 
 export function clockName(clock: ClockOptions): string {

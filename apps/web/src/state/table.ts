@@ -118,8 +118,17 @@ export function createTableState(now: () => number = () => performance.now()) {
 
 export type TableState = ReturnType<typeof createTableState>
 
-const logged = ({ seq, at, by, undo, events }: EntryMessage): LogEntry =>
-  undo === undefined ? { seq, at, by, events } : { seq, at, by, undo, events }
+const logged = ({ seq, at, by, undo, agreed, events }: EntryMessage): LogEntry => ({
+  seq,
+  at,
+  by,
+  ...(undo === undefined ? {} : { undo }),
+  ...(agreed === undefined ? {} : { agreed }),
+  events,
+})
+
+/** A move of somebody or of the clock, and not something about the moves. */
+export const isMove = ({ undo, agreed }: Pick<LogEntry, 'undo' | 'agreed'>): boolean => undo === undefined && agreed === undefined
 
 /** Lines by id: a line that comes twice, as after a reconnect, is there once. */
 function merged<T extends { readonly id: number }>(known: readonly T[], added: readonly T[]): readonly T[] {
@@ -132,7 +141,7 @@ export function takenBack(log: readonly LogEntry[]): ReadonlySet<number> {
   const gone = new Set<number>()
   for (const entry of log) {
     if (entry.undo === undefined) continue
-    for (const other of log) if (other.seq > entry.undo && other.seq < entry.seq) gone.add(other.seq)
+    for (const other of log) if (other.seq > entry.undo && other.seq < entry.seq && other.agreed === undefined) gone.add(other.seq)
   }
   return gone
 }
@@ -140,8 +149,10 @@ export function takenBack(log: readonly LogEntry[]): ReadonlySet<number> {
 /** Where an undo of this seat's last standing move leads back to; undefined if it has none. */
 export function undoTarget(log: readonly LogEntry[], seat: number | undefined): number | undefined {
   const gone = takenBack(log)
-  const mine = log.findLast(entry => entry.by === seat && entry.undo === undefined && !gone.has(entry.seq))
-  return mine === undefined ? undefined : mine.seq - 1
+  const moves = log.filter(entry => isMove(entry) && !gone.has(entry.seq))
+  const mine = moves.findLastIndex(({ by }) => by === seat)
+  // Back to the move before it; the page may not know it any more.
+  return mine < 0 ? undefined : (moves[mine - 1]?.seq ?? (log[0]?.seq ?? 1) - 1)
 }
 
 /** Milliseconds a seat has left at this moment of this page's clock. */

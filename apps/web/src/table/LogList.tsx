@@ -2,8 +2,9 @@ import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit
 import { plain } from '@chronothek/board-kit'
 import { useMemo } from 'preact/hooks'
 import { language, texts } from '../i18n/index.ts'
-import type { LogEntry } from '../state/table.ts'
+import { isMove, type LogEntry } from '../state/table.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
+import { agreedText } from './clock-words.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
 import './log.css'
 import { RuleMark, SentenceLine } from './SentenceLine.tsx'
@@ -26,7 +27,7 @@ export function LogList({ ui, names, log, links = false, pick, none, text }: Log
   const context = { language: language.value, names, text }
   const all = useMemo(() => linesOf(ui, log, context), [ui, log, language.value, names.join()])
   const lines = pick === undefined ? all : pick(all)
-  const shown = lines.some(({ entry, sentences }) => sentences.length > 0 || entry.undo !== undefined)
+  const shown = lines.some(({ entry, sentences }) => sentences.length > 0 || !isMove(entry))
   if (!shown && none !== undefined) return <p class="quiet">{none}</p>
   return (
     <ol class="log-lines">
@@ -49,13 +50,14 @@ function Entry({ line, names, links }: { line: LogLine; names: readonly string[]
   const words = texts.value
   const { entry, gone, sentences } = line
   const name = entry.by === 'clock' ? words.table.clock : (names[entry.by] ?? '')
-  if (sentences.length === 0 && entry.undo === undefined) return null
+  if (sentences.length === 0 && isMove(entry)) return null
   return (
     <li class={gone ? 'log-entry log-gone' : 'log-entry'} data-entry={entry.seq}>
       {entry.by === 'clock' ? <span class="log-clock" aria-hidden="true" /> : <SeatMark seat={entry.by} name={name} size={18} />}
       <span>
         {gone && <span class="hidden">{words.table.takenBack}: </span>}
         {entry.undo !== undefined && words.notes.undone(name)}
+        {entry.agreed !== undefined && agreedText(entry.agreed)}
         {links ? (
           <a href={`#e${entry.seq}`}>{sentences.map(plain).join(' ')}</a>
         ) : (

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { Link } from 'wouter-preact'
 import { listed, texts } from '../i18n/index.ts'
 import { Press } from '../ui/Press.tsx'
+import { clockWords, termsName } from './clock-words.ts'
 import { nameOf, useSession } from './context.ts'
 import { useDesk } from './desk.ts'
 import type { Recap } from './recap.ts'
@@ -66,6 +67,10 @@ function question({ about, by }: VoteInfo, table: TableInfo, mine: boolean): str
   const asker = nameOf(table, by)
   if (about.kind === 'undo') return mine ? votes.undoMine : votes.undo(asker)
   if (about.kind === 'pause') return mine ? votes.pauseMine : votes.pause(asker)
+  if (about.kind === 'clock') {
+    const { asks, asksMine } = clockWords.value
+    return mine ? asksMine(termsName(about.terms)) : asks(asker, termsName(about.terms))
+  }
   const absent = nameOf(table, about.seat)
   if (about.kind === 'substitute') return words.substitute(about.name, absent)
   return mine ? votes.handOverMine(absent) : votes.handOver(asker, absent)
@@ -77,6 +82,7 @@ function useReason({ about, by }: VoteInfo): string {
   const words = tableWords.value
   if (about.kind === 'substitute') return words.substituteAsk
   if (about.kind === 'pause') return words.pauseNote
+  if (about.kind === 'clock') return clockWords.value.note
   if (about.kind !== 'undo') return ''
   const others = state.log.value.some(entry => entry.seq > about.to && entry.by !== by && entry.by !== 'clock')
   return others ? words.undoActed : words.undoLearned
@@ -89,15 +95,19 @@ function Vote({ vote, table }: { vote: VoteInfo; table: TableInfo }) {
   const reason = useReason(vote)
   const asked = seat !== undefined && vote.open.includes(seat)
   const answer = (yes: boolean) => () => session.ask({ type: 'vote', vote: vote.id, yes })
-  const act = asked && (
+  const mine = seat !== undefined && vote.by === seat
+  const act = asked ? (
     <>
       <Press kind="main" run={answer(true)} id="vote-yes" children={votes.agree} />
       <Press run={answer(false)} id="vote-no" children={votes.refuse} />
     </>
+  ) : (
+    // It waits for a day or longer; nobody is bound to it.
+    mine && vote.about.kind === 'clock' && <Press run={answer(false)} id="vote-no" children={clockWords.value.withdraw} />
   )
   return (
     <Slip vote={vote.about.kind} act={act}>
-      <span>{question(vote, table, seat !== undefined && vote.by === seat)}</span> <span class="quiet">{reason}</span>{' '}
+      <span>{question(vote, table, mine)}</span> <span class="quiet">{reason}</span>{' '}
       {!asked && vote.open.length > 0 && <span class="quiet">{votes.waiting(listed(vote.open.map(open => nameOf(table, open))))}</span>}
     </Slip>
   )

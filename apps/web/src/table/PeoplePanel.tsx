@@ -6,6 +6,7 @@ import { CopyLink } from '../ui/CopyLink.tsx'
 import { Press } from '../ui/Press.tsx'
 import { Qr } from '../ui/Qr.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
+import { ClockChange } from './ClockChange.tsx'
 import { nameOf, useSession } from './context.ts'
 import { seatNote } from './SeatHead.tsx'
 import { tableWords } from './words.ts'
@@ -24,6 +25,7 @@ export function PeoplePanel({ table }: { table: TableInfo }) {
         ))}
       </ul>
       {table.spectators > 0 && <p class="quiet">{words.spectators(table.spectators)}</p>}
+      {mine && table.phase === 'playing' && table.live === undefined && <ClockChange table={table} />}
       {mine && table.phase === 'playing' && (
         <div class="own-seat">
           <h2>{tableWords.value.yourSeat}</h2>

@@ -1,5 +1,5 @@
 import type { AnyGameUi as GameUi, Sentence, SentenceContext } from '@chronothek/board-kit'
-import { type LogEntry, takenBack } from '../state/table.ts'
+import { isMove, type LogEntry, takenBack } from '../state/table.ts'
 import type { LogFilter } from './desk.ts'
 
 /** An entry of the log as it is told. */
@@ -18,7 +18,7 @@ export function linesOf(ui: GameUi, log: readonly LogEntry[], context: SentenceC
   return log.map(entry => {
     const isGone = gone.has(entry.seq)
     const heading = isGone ? undefined : ui.heading?.(entry.events, context.language)
-    const sentences = entry.undo === undefined ? ui.tell(entry.events, context) : []
+    const sentences = isMove(entry) ? ui.tell(entry.events, context) : []
     return { entry, gone: isGone, sentences, ...(heading === undefined ? {} : { heading }) }
   })
 }
@@ -26,7 +26,7 @@ export function linesOf(ui: GameUi, log: readonly LogEntry[], context: SentenceC
 /** The entry of this seat's last move that still stands; 0 before the first. */
 export function lastOwn(log: readonly LogEntry[], seat: number | undefined): number {
   const gone = takenBack(log)
-  return log.findLast(entry => entry.by === seat && entry.undo === undefined && !gone.has(entry.seq))?.seq ?? 0
+  return log.findLast(entry => entry.by === seat && isMove(entry) && !gone.has(entry.seq))?.seq ?? 0
 }
 
 /** What others did since this seat last moved. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Session } from '../state/session.ts'
-import type { LogEntry } from '../state/table.ts'
+import { isMove, type LogEntry } from '../state/table.ts'
 import { sinceMyMove } from './log-lines.ts'
 
 /** Shorter absences need no summary. */
@@ -16,7 +16,7 @@ export interface Recap {
 
 /** How many moves to tell somebody who is back. */
 export const missedMoves = (log: readonly LogEntry[], seat: number | undefined, from: number): number =>
-  seat === undefined ? 0 : sinceMyMove(log, seat).filter(({ seq, undo }) => seq > from && undo === undefined).length
+  seat === undefined ? 0 : sinceMyMove(log, seat).filter(entry => entry.seq > from && isMove(entry)).length
 
 /** Notices that somebody was away: on coming to a running table, and on coming back to its tab after a while. */
 export function useRecap(session: Session): Recap {

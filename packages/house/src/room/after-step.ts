@@ -22,7 +22,7 @@ export async function afterStep(room: Room, match: Match, step: Step): Promise<v
 
 async function maybeStandIn(room: Room, match: Match, seat: Seat): Promise<void> {
   const counted = match.thinking.lapses[seat] ?? 0
-  const lapses = room.table.onTimeout === 'skip' ? counted : counted + 1 // a called bot has not moved yet
+  const lapses = match.thinking.onTimeout === 'skip' ? counted : counted + 1 // a called bot has not moved yet
   const record = room.table.seats[seat]
   if (lapses < MOST_LAPSES || record?.owner !== 'person' || botLevel(record) !== undefined) return
   if (await saveTable(room, withBot(room.table, seat, match.seq))) await note(room, 'handed-over', seat)
@@ -35,7 +35,7 @@ const withBot = (table: TableRecord, at: Seat, since: number): TableRecord => ({
 
 /** The match has a result: match time stops, the seed is revealed. */
 export async function endMatch(room: Room, match: Match): Promise<void> {
-  const { pausedAt: _, rest: __, ...table } = room.table
+  const { pausedAt: _, rest: __, votes: ___, ...table } = room.table
   if (!(await saveTable(room, { ...table, phase: 'ended', last: match.link }))) return
   room.time = { at: match.at, wall: room.parts.now(), running: false }
   room.votes = []

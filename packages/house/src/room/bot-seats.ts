@@ -34,7 +34,7 @@ const isAskedToUndo = ({ votes }: Room): boolean => votes.some(({ about }) => ab
 const levelAt = (room: Room, seat: Seat): Level | undefined =>
   botLevel(room.table.seats[seat]) ?? (isLate(room, seat) ? 'casual' : undefined)
 
-const isLate = (room: Room, seat: Seat): boolean => room.table.onTimeout === 'bot' && room.lapsed.has(seat)
+const isLate = (room: Room, seat: Seat): boolean => room.match?.thinking.onTimeout === 'bot' && room.lapsed.has(seat)
 
 /** Bots get a view and what they may remember, as JSON; never a state. */
 function think(room: Room, match: Match, seat: Seat, level: Level): void {

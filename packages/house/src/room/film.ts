@@ -6,6 +6,8 @@ import {
   eventsFor,
   type GameEvent,
   type Header,
+  isAgreed,
+  isUndo,
   type Language,
   type Ms,
   type Rules,
@@ -14,7 +16,7 @@ import {
   textRefs,
   type Viewer,
 } from '@chronothek/core'
-import type { EntryMessage, Replay, Texts } from '@chronothek/protocol'
+import type { ClockTerms, EntryMessage, Replay, Texts } from '@chronothek/protocol'
 import { walk } from './match.ts'
 
 /** One entry of a film: what changed for everybody and for each seat, and the addressed events. */
@@ -23,6 +25,7 @@ interface Picture {
   readonly at: Ms
   readonly by: Seat | 'clock'
   readonly undo?: number
+  readonly agreed?: ClockTerms
   readonly shared?: Diff
   readonly own?: readonly (Diff | 0)[]
   readonly events: readonly GameEvent[]
@@ -53,7 +56,8 @@ export function makeFilm(rules: Rules, header: Header, entries: readonly Entry[]
           seq,
           at,
           by,
-          ...('undo' in entry ? { undo: entry.undo } : {}),
+          ...(isUndo(entry) ? { undo: entry.undo } : {}),
+          ...(isAgreed(entry) ? { agreed: entry.agreed as ClockTerms } : {}),
           ...(shared === undefined ? {} : { shared }),
           ...(own.every(change => change === 0) ? {} : { own }),
           events,
@@ -85,7 +89,8 @@ export function cutFor(film: Film, viewer: Viewer, language: Language): Pick<Rep
   const entries = film.entries.map(({ own, events, ...rest }): EntryMessage => {
     const change = viewer === 'spectator' ? 0 : own?.[viewer]
     const seen = eventsFor(events, viewer)
-    const isSilent = rest.by !== viewer && rest.undo === undefined && rest.shared === undefined && seen.length === 0
+    const isTold = rest.undo !== undefined || rest.agreed !== undefined || rest.shared !== undefined || seen.length > 0
+    const isSilent = rest.by !== viewer && !isTold
     const message = { type: 'entry' as const, ...rest, ...(isSilent ? { by: 'clock' as const } : {}), events: seen }
     return change === 0 || change === undefined ? message : { ...message, own: change }
   })

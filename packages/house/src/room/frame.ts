@@ -1,4 +1,4 @@
-import type { Entry, GameEvent, Ms, Seat, TextRef, Viewer } from '@chronothek/core'
+import { type Entry, type GameEvent, isAgreed, isUndo, type Ms, type Seat, type TextRef, type Viewer } from '@chronothek/core'
 import type { Texts } from '@chronothek/protocol'
 
 /** One entry, ready to be sent: every part is JSON text already, made once for all who see the same. */
@@ -7,6 +7,8 @@ export interface Frame {
   readonly at: Ms
   readonly by: Seat | 'clock'
   readonly undo: number | undefined
+  /** What was agreed on. */
+  readonly agreed: string | undefined
   /** Seats that could act before this entry, one bit each. */
   readonly actedAmong: number
   readonly events: string
@@ -42,14 +44,16 @@ export function makeFrame(
   clocks?: string,
 ): Frame {
   const { seq, at, by } = entry
-  const undo = 'undo' in entry ? entry.undo : undefined
+  const undo = isUndo(entry) ? entry.undo : undefined
+  const agreed = isAgreed(entry) ? JSON.stringify(entry.agreed) : undefined
+  const head = { seq, at, by, undo, agreed, actedAmong, diffs, clocks }
   const isPrivate = events.some(event => event.for !== 'all')
-  if (!isPrivate) return { seq, at, by, undo, actedAmong, events: JSON.stringify(events), ownEvents: undefined, diffs, clocks }
+  if (!isPrivate) return { ...head, events: JSON.stringify(events), ownEvents: undefined }
   const texts = events.map(event => JSON.stringify(event))
   const pick = (viewer: Viewer) =>
     `[${texts.filter((_, index) => events[index]?.for === 'all' || events[index]?.for === viewer).join(',')}]`
   const ownEvents = Array.from({ length: seats }, (_, seat) => (events.some(event => event.for === seat) ? pick(seat) : undefined))
-  return { seq, at, by, undo, actedAmong, events: pick('spectator'), ownEvents, diffs, clocks }
+  return { ...head, events: pick('spectator'), ownEvents }
 }
 
 /**
@@ -57,11 +61,16 @@ export function makeFrame(
  * say what they changed; those are lines of the log, and without events there is no line.
  */
 const isSilent = (frame: Frame, viewer: Viewer): boolean =>
-  frame.by !== viewer && frame.undo === undefined && frame.diffs?.shared === undefined && eventsText(frame, viewer) === '[]'
+  frame.by !== viewer &&
+  frame.undo === undefined &&
+  frame.agreed === undefined &&
+  frame.diffs?.shared === undefined &&
+  eventsText(frame, viewer) === '[]'
 
 function headText(frame: Frame, viewer: Viewer): string {
-  const { seq, at, by, undo } = frame
+  const { seq, at, by, undo, agreed } = frame
   const head = `"seq":${seq},"at":${at},"by":${by === 'clock' || isSilent(frame, viewer) ? '"clock"' : by}`
+  if (agreed !== undefined) return `${head},"agreed":${agreed}`
   return undo === undefined ? head : `${head},"undo":${undo}`
 }
 

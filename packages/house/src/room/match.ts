@@ -6,6 +6,9 @@ import {
   fold,
   type GameEvent,
   type Header,
+  inherited,
+  isAgreed,
+  isPlay,
   isUndo,
   type MatchResult,
   type Ms,
@@ -67,7 +70,7 @@ export function walk(
   for (const [index, entry] of entries.entries()) {
     if (from !== undefined && entry.seq <= from.seq) continue
     const actedAmong = seatMask(rules.acting(state))
-    const events = isUndo(entry) ? [] : replayEntry(rules, state, entry)
+    const events = isPlay(entry) ? replayEntry(rules, state, entry) : []
     if (isUndo(entry)) state = fold(rules, header, entries.slice(0, index + 1))
     visit(entry, state, events, actedAmong)
   }
@@ -79,8 +82,8 @@ const REMEMBERED = 300
 
 /** Counts a row of the log in. */
 export function noteRow({ done, kept }: Pick<Match, 'done' | 'kept'>, { cmd, entry }: EntryRow): void {
-  if (!isUndo(entry)) kept.push(entry.seq)
-  else while ((kept.at(-1) ?? 0) > entry.undo) kept.pop()
+  if (isPlay(entry)) kept.push(entry.seq)
+  else if (isUndo(entry)) while ((kept.at(-1) ?? 0) > entry.undo) kept.pop()
   if (cmd === undefined) return
   done.set(cmd, { seq: entry.seq, count: (done.get(cmd)?.count ?? 0) + 1 })
   const oldest = done.size > REMEMBERED ? done.keys().next().value : undefined
@@ -116,7 +119,9 @@ export function openMatch(
     header,
     rows.map(({ entry }) => entry),
     (entry, after, events, actedAmong) => {
-      if (thinking !== undefined) countEntry(thinking, entry, rules.acting(after))
+      // What a fork's parent agreed on was about other people's time.
+      const isForeign = isAgreed(entry) && entry.seq <= inherited(header)
+      if (thinking !== undefined && !isForeign) countEntry(thinking, entry, rules.acting(after))
       if (screens !== undefined) {
         news.push(drawFrame(screens, rules, after, entry, events, actedAmong, thinking && clocksText(thinking)))
         return

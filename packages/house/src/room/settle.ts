@@ -1,6 +1,7 @@
 import { tableText } from '../table/info.ts'
 import { pauseNow } from '../table/pause.ts'
 import { reviewVotes } from '../table/vote-commands.ts'
+import { isKept } from '../table/votes.ts'
 import { attend, attentionAt } from './attendance.ts'
 import { wakeBots } from './bot-seats.ts'
 import { moveHands, nextHand } from './hands.ts'
@@ -86,7 +87,7 @@ const isIdle = (room: Room): boolean =>
   room.thinking.size === 0 &&
   room.hands.size === 0 &&
   room.held.size === 0 &&
-  room.votes.length === 0 &&
+  room.votes.every(isKept) &&
   attentionAt(room) === Number.POSITIVE_INFINITY
 
 function wake(room: Room): void {

@@ -16,5 +16,7 @@ export function isStale(known: readonly Frame[], fresh: readonly Frame[], seq: n
   return false
 }
 
-const disturbs = ({ by, undo, actedAmong }: Frame, seat: Seat): boolean =>
-  undo !== undefined || by === seat || by === 'clock' || (actedAmong & (1 << seat)) === 0 || (actedAmong & (1 << by)) === 0
+/** Another clock changes nothing on the board. */
+const disturbs = ({ by, undo, agreed, actedAmong }: Frame, seat: Seat): boolean =>
+  agreed === undefined &&
+  (undo !== undefined || by === seat || by === 'clock' || (actedAmong & (1 << seat)) === 0 || (actedAmong & (1 << by)) === 0)

@@ -1,8 +1,10 @@
 import {
+  type AgreedEntry,
   chainNext,
   type Entry,
   type GameEvent,
   InvariantError,
+  isAgreed,
   liveLuck,
   type Move,
   type Ms,
@@ -52,6 +54,11 @@ export function playUndo(room: Room, match: Match, step: Step, entry: UndoEntry,
   record(room, match, step, entry, [], tag)
 }
 
+/** Notes what people agreed on; the state stays as it is. */
+export function playAgreed(room: Room, match: Match, step: Step, entry: AgreedEntry, tag: Tag): void {
+  record(room, match, step, entry, [], tag)
+}
+
 function record(room: Room, match: Match, step: Step, entry: Entry, events: readonly GameEvent[], { cmd, who }: Tag): void {
   const { rules } = room
   const actedAmong = match.acting
@@ -72,7 +79,7 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
   }
   step.rows.push(row)
   noteRow(match, row)
-  for (const seat of room.lapsed) if (entry.by === seat || !acting.includes(seat)) room.lapsed.delete(seat)
+  for (const seat of room.lapsed) if (isAgreed(entry) || entry.by === seat || !acting.includes(seat)) room.lapsed.delete(seat)
 }
 
 /** Plays what the clock owes up to `at`, each at its due time, before anybody's later move (D5). */
@@ -112,7 +119,7 @@ function playAlarm(room: Room, match: Match, step: Step, alarm: Move): void {
 function playLapse(room: Room, match: Match, step: Step, lapse: { readonly seat: Seat; readonly at: Ms }): void {
   room.lapsed.add(lapse.seat)
   step.timedOut.push(lapse.seat)
-  if (room.table.onTimeout !== 'skip') return
+  if (match.thinking.onTimeout !== 'skip') return
   const action = room.rules.timeout(match.state, lapse.seat)
   if (action === undefined) return
   const move: Move = { by: 'clock', at: Math.max(lapse.at, match.at), action }

@@ -1,5 +1,5 @@
 import type { Ms, Seat } from '@chronothek/core'
-import type { ClockOptions, OnTimeout, SeatClock } from '@chronothek/protocol'
+import type { ClockOptions, ClockTerms, OnTimeout, SeatClock } from '@chronothek/protocol'
 
 /** Nobody is told about it: what the way to the server costs should not cost a move. */
 const GRACE: Ms = 500
@@ -7,16 +7,18 @@ const REMEMBERED = 500
 
 /** Thinking time of all seats after some entry: a fold over `at` and `acting`, stored nowhere. */
 export interface Thinking {
-  readonly clock: ClockOptions
-  readonly onTimeout: OnTimeout
+  clock: ClockOptions
+  onTimeout: OnTimeout
+  /** How often people agreed on another clock; absent in snapshots of older versions. */
+  changes?: number
   /** The entry's match time; `left` is of this moment. */
   at: Ms
-  readonly left: Ms[]
-  readonly running: boolean[]
+  left: Ms[]
+  running: boolean[]
   /** How many decisions in a row each seat let pass. */
-  readonly lapses: number[]
+  lapses: number[]
   /** What each decision had left when it was made: undo gives no time back. */
-  readonly made: { readonly seq: number; readonly seat: Seat; readonly left: Ms }[]
+  made: { readonly seq: number; readonly seat: Seat; readonly left: Ms }[]
 }
 
 interface Moment {
@@ -24,19 +26,32 @@ interface Moment {
   readonly at: Ms
   readonly by: Seat | 'clock'
   readonly undo?: number
+  readonly agreed?: unknown
 }
 
 const allowance = (clock: ClockOptions): Ms =>
   clock.kind === 'none' ? 0 : clock.kind === 'days' ? clock.days * 86_400_000 : clock.seconds * 1000
 
 export function startThinking(clock: ClockOptions, onTimeout: OnTimeout, seats: number, acting: readonly Seat[]): Thinking {
+  return { clock, onTimeout, at: 0, ...fresh(clock, seats, acting) }
+}
+
+/** Everybody has all their time. */
+function fresh(clock: ClockOptions, seats: number, acting: readonly Seat[]): Pick<Thinking, 'left' | 'running' | 'lapses' | 'made'> {
   const running = Array.from({ length: seats }, (_, seat) => acting.includes(seat))
-  return { clock, onTimeout, at: 0, left: running.map(() => allowance(clock)), running, lapses: running.map(() => 0), made: [] }
+  return { left: running.map(() => allowance(clock)), running, lapses: running.map(() => 0), made: [] }
+}
+
+/** Another clock counts from here on. Nobody keeps or owes anything from the old one, and an undo does not bring it back. */
+function startAnew(thinking: Thinking, { clock, onTimeout }: ClockTerms, at: Ms, acting: readonly Seat[]): void {
+  const seats = thinking.running.length
+  Object.assign(thinking, { clock, onTimeout, changes: (thinking.changes ?? 0) + 1, at, ...fresh(clock, seats, acting) })
 }
 
 /** Counts one entry in; `acting` is who can act after it. */
 export function countEntry(thinking: Thinking, entry: Moment, acting: readonly Seat[]): void {
-  if (thinking.clock.kind === 'none') return
+  if (entry.agreed !== undefined) startAnew(thinking, entry.agreed as ClockTerms, entry.at, acting)
+  if (entry.agreed !== undefined || thinking.clock.kind === 'none') return
   const spent = entry.at - thinking.at
   thinking.at = entry.at
   for (const [seat, runs] of thinking.running.entries()) if (runs) thinking.left[seat] = leftOf(thinking, seat) - spent

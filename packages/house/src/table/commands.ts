@@ -8,6 +8,7 @@ import { loadMatch } from '../room/storage.ts'
 import { askUndo } from '../room/undo.ts'
 import { type Asker, change, type Said } from './asker.ts'
 import { chat, phrase } from './chat.ts'
+import { askClock, termsOf } from './clock-command.ts'
 import { planRematch, storeTable } from './create.ts'
 import { botLevel, type Identity, placeOf } from './identity.ts'
 import { setOptions } from './options-command.ts'
@@ -60,6 +61,8 @@ async function obey(room: Room, asker: Asker, command: Exclude<TableCommand, Com
       return answerVote(room, asker, command)
     case 'pause':
       return askPause(room, asker)
+    case 'clock':
+      return (await whyNotNow(room, true)) ?? askClock(room, asker, command.terms)
     case 'resume':
       return resume(room, asker)
     case 'chat':
@@ -89,15 +92,15 @@ async function obey(room: Room, asker: Asker, command: Exclude<TableCommand, Com
   }
 }
 
-/** Why nobody can move now. */
-async function whyNotNow(room: Room): Promise<Said> {
+/** Why nothing can be added to the log now. */
+async function whyNotNow(room: Room, mayRest = false): Promise<Said> {
   const { phase, pausedAt } = room.table
   const isPaused = pausedAt !== undefined || room.pausing !== undefined
   if (phase !== 'playing') return { code: phase === 'open' ? 'not-started' : 'ended' }
   if (room.match === undefined && room.health === 'ok') await loadMatch(room, undefined, room.announced)
   if (room.health === 'read-only' || room.health === 'frozen') return { code: room.health }
   if (room.match === undefined) return { code: 'fault' }
-  return isPaused ? { code: 'paused' } : undefined
+  return isPaused && !mayRest ? { code: 'paused' } : undefined
 }
 
 async function act(room: Room, asker: Asker, { cmd, actions, seen }: CommandOf<'act'>, answer: Answer): Promise<void> {
@@ -128,7 +131,7 @@ async function rematch(room: Room, { seat, own }: Asker): Promise<Said> {
   if (room.table.next !== undefined) return undefined
   try {
     // A substitute has no seat at the next table, so nobody could start from there.
-    const table = await storeTable(room.parts, planRematch(room.parts, room.table, own ?? room.table.host))
+    const table = await storeTable(room.parts, planRematch(room.parts, { ...room.table, ...termsOf(room) }, own ?? room.table.host))
     return change(room, { ...room.table, next: table.id })
   } catch (error) {
     room.parts.logger.error({ table: room.table.id, err: error }, 'the rematch could not be stored')

@@ -2,6 +2,7 @@ import type { ParentInfo, SeatInfo, TableInfo, TimeInfo } from '@chronothek/prot
 import { isHere, nowAt, type Room } from '../room/room.ts'
 import { clocksAt } from '../room/thinking.ts'
 import type { ForkRecord, SeatRecord, TableRecord } from '../store.ts'
+import { termsOf } from './clock-command.ts'
 import { botLevel } from './identity.ts'
 import { pausesLeft } from './pause.ts'
 import { voteInfo } from './votes.ts'
@@ -9,7 +10,7 @@ import { voteInfo } from './votes.ts'
 /** A table as everybody may see it, field by field: no user ids, no hashes of tokens, no luck; the seed only after the end. */
 export function tableInfo(room: Room): TableInfo {
   const { table, match } = room
-  const { id, code, game, pack, options, phase, host, clock, onTimeout, live, next, parent, last } = table
+  const { id, code, game, pack, options, phase, host, live, next, parent, last } = table
   return {
     id,
     code,
@@ -20,8 +21,7 @@ export function tableInfo(room: Room): TableInfo {
     host,
     seats: table.seats.map((seat, index) => seatInfo(seat, index, isHere(room, index), pausesLeft(table, index))),
     spectators: [...room.members].filter(({ viewer }) => viewer === 'spectator').length,
-    clock,
-    onTimeout,
+    ...termsOf(room),
     ...(live === undefined ? {} : { live }),
     paused: table.pausedAt !== undefined,
     ...restInfo(table),

@@ -8,6 +8,7 @@ import {
   type GameDefinition,
   type Header,
   inherited,
+  isAgreed,
   isUndo,
   type Luck,
   liveLuck,
@@ -54,8 +55,10 @@ export function playedAgain(
     let folded = 0
     for (const entry of entries) {
       checkPlace(header, entry, ++seq, entries[seq - 2]?.at ?? 0)
-      if (isUndo(entry)) {
-        if (rules.result(state) !== undefined) throw new Broken('comes after the end')
+      if ((isUndo(entry) || isAgreed(entry)) && rules.result(state) !== undefined) throw new Broken('comes after the end')
+      if (isAgreed(entry)) {
+        if (game.live) throw new Broken('changes a clock the game does not have')
+      } else if (isUndo(entry)) {
         kept = takenBack(game, header, kept, entry)
         folded += kept.length
         if (folded > mostFolded) throw new Broken('takes back too much')

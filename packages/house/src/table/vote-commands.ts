@@ -1,23 +1,25 @@
-import type { Seat } from '@chronothek/core'
+import { type Seat, same } from '@chronothek/core'
 import type { CommandOf } from '@chronothek/protocol'
 import { isConnected, isTaken, type Room } from '../room/room.ts'
 import { undoTo } from '../room/undo.ts'
-import type { Asker, Said } from './asker.ts'
+import { type Asker, change, type Said } from './asker.ts'
+import { setClock, termsOf, whyNoClock } from './clock-command.ts'
 import { personSeats, substituteSince } from './identity.ts'
 import { note } from './lines.ts'
 import { startPause } from './pause.ts'
 import { giveToBot, giveToSubstitute, LEFT_TO } from './seat-commands.ts'
-import { type About, agrees, isAbout, LIVE_VOTE_MS, narrowed, VOTE_MS, type Vote } from './votes.ts'
+import { type About, agrees, CLOCK_VOTE_MS, isAbout, isKept, LIVE_VOTE_MS, narrowed, VOTE_MS, type Vote } from './votes.ts'
 
 interface Question {
   readonly cmd: string
   readonly who: string
 }
 
-/** Whose leave is needed. Bots agree to everything; who is away is asked about undo only. */
+/** Whose leave is needed. Bots agree to everything; who is away is asked only about undo and about their time. */
 function asked(room: Room, about: About): readonly Seat[] {
   const people = personSeats(room.table)
   if (about.kind === 'undo') return [...people.filter(seat => mayTurnBack(room, seat, about.to)), ...replacedAfter(room, about.to)]
+  if (about.kind === 'clock') return people
   return people.filter(seat => isConnected(room, seat) && !(about.kind === 'hand-over' && about.seat === seat))
 }
 
@@ -40,22 +42,50 @@ export async function ask(room: Room, about: About, by: Seat | undefined, questi
     id: `v${++room.voteCount}`,
     about,
     by,
-    until: earlier?.until ?? room.parts.now() + (room.table.live === undefined ? VOTE_MS : LIVE_VOTE_MS),
+    until: earlier?.until ?? room.parts.now() + patience(room, about),
     yes: [],
     open: asked(room, about),
     ...question,
   }
   const answered = by === undefined ? vote : agrees(vote, by)
   if (known === undefined && answered.open.length === 0) return carryOut(room, answered)
-  if (known !== undefined) room.votes = room.votes.map(other => (other === known ? answered : other))
-  else room.votes = [...room.votes.filter(other => other !== earlier), answered]
+  if (known !== undefined) return putVotes(room, replaced(room, known, answered))
+  return putVotes(room, [...room.votes.filter(other => other !== earlier), answered])
+}
+
+/** How long a question waits. */
+function patience(room: Room, { kind }: About): number {
+  const { clock } = termsOf(room)
+  if (kind === 'clock') return clock.kind === 'days' ? clock.days * CLOCK_VOTE_MS : CLOCK_VOTE_MS
+  return room.table.live === undefined ? VOTE_MS : LIVE_VOTE_MS
+}
+
+const replaced = ({ votes }: Room, old: Vote, vote: Vote): Vote[] => votes.map(other => (other === old ? vote : other))
+
+/** Changes the open questions; those that outlive the process are stored first. */
+async function putVotes(room: Room, votes: Vote[]): Promise<Said> {
+  const kept = votes.filter(isKept)
+  if (!same(kept, room.table.votes ?? [])) {
+    const { votes: _, ...table } = room.table
+    const failed = await change(room, kept.length === 0 ? table : { ...table, votes: kept })
+    if (failed !== undefined) return failed
+  }
+  room.votes = votes
   room.changed = true
   return undefined
 }
 
-/** Who asks for another undo, or for another seat, takes the first question back: nobody covers the table with questions. */
+/** Ends questions. If that cannot be stored, they are over all the same. */
+async function dropVotes(room: Room, isOver: (vote: Vote) => boolean): Promise<void> {
+  const votes = room.votes.filter(vote => !isOver(vote))
+  if ((await putVotes(room, votes)) === undefined) return
+  room.votes = votes
+  room.changed = true
+}
+
+/** Who asks for another undo, seat or clock takes the first question back: nobody covers the table with questions. */
 function earlierOf(room: Room, { kind }: About, who: string): Vote | undefined {
-  if (kind !== 'undo' && kind !== 'substitute') return undefined
+  if (kind !== 'undo' && kind !== 'substitute' && kind !== 'clock') return undefined
   return room.votes.find(vote => vote.who === who && vote.about.kind === kind)
 }
 
@@ -65,9 +95,8 @@ export async function answerVote(room: Room, { seat }: Asker, { vote: id, yes }:
   if (seat === undefined) return { code: 'not-seated' }
   if (!vote.open.includes(seat) && !vote.yes.includes(seat)) return { code: 'not-seated' }
   if (vote.about.kind === 'undo' && !mayTurnBack(room, seat, vote.about.to)) return { code: 'not-your-seat' }
-  if (yes) room.votes = room.votes.map(other => (other === vote ? agrees(vote, seat) : other))
-  else await refused(room, vote)
-  room.changed = true
+  if (yes) return putVotes(room, replaced(room, vote, agrees(vote, seat)))
+  await refused(room, vote)
   return undefined
 }
 
@@ -79,15 +108,13 @@ export async function reviewVotes(room: Room): Promise<void> {
     const current = narrowed(vote, asked(room, about))
     if (isMoot(room, vote) || vote.until <= room.parts.now()) await refused(room, vote)
     else if (current.open.length === 0) await agreed(room, current, vote)
-    else if (current.open.length < vote.open.length) {
-      room.votes = room.votes.map(other => (other === vote ? current : other))
-      room.changed = true
-    }
+    else if (!same(current, vote)) await putVotes(room, replaced(room, vote, current))
   }
 }
 
-/** Nobody is replaced who is here, nor by somebody who is not; what stands still cannot be paused. */
+/** Nobody is replaced who is here, nor by somebody who is not; what stands still cannot be paused; a clock that counts needs no leave. */
 function isMoot(room: Room, { about, who }: Vote): boolean {
+  if (about.kind === 'clock') return whyNoClock(room, about.terms) !== undefined
   if (about.kind === 'pause') return room.table.pausedAt !== undefined && room.countdown === undefined
   if (about.kind !== 'hand-over' && about.kind !== 'substitute') return false
   if (isTaken(room, about.seat)) return true
@@ -95,19 +122,26 @@ function isMoot(room: Room, { about, who }: Vote): boolean {
 }
 
 async function refused(room: Room, vote: Vote): Promise<void> {
-  room.votes = room.votes.filter(other => other !== vote)
-  room.changed = true
+  await dropVotes(room, ({ id }) => id === vote.id)
   if (vote.about.kind === 'undo') await note(room, 'undo-refused', vote.by)
+  if (vote.about.kind === 'clock') await note(room, 'clock-refused', vote.by)
 }
 
 async function agreed(room: Room, current: Vote, vote: Vote): Promise<void> {
-  room.votes = room.votes.filter(other => other !== vote)
-  room.changed = true
+  // Done first, dropped then: should the process end in between, it is found in the log and not done again.
   const failed = await carryOut(room, current)
+  await dropVotes(room, ({ id }) => id === vote.id)
   if (failed !== undefined) room.parts.logger.warn({ table: room.table.id, about: vote.about, code: failed.code }, 'agreed, but not done')
 }
 
 async function carryOut(room: Room, { about, by, cmd, who }: Vote): Promise<Said> {
+  if (cmd !== undefined && room.match?.done.has(cmd)) return undefined
+  if (about.kind === 'clock') {
+    const failed = by === undefined ? ({ code: 'not-seated' } as const) : await setClock(room, by, about.terms, { cmd, who })
+    // Whoever agreed to yet another clock did not know of this one.
+    if (failed === undefined) await dropVotes(room, other => other.about.kind === 'clock')
+    return failed
+  }
   if (about.kind === 'undo') return by === undefined ? { code: 'not-seated' } : undoTo(room, by, about.to, { cmd, who })
   if (about.kind === 'pause') return startPause(room)
   if (about.kind === 'substitute') return giveToSubstitute(room, about.seat, { user: who ?? '', name: about.name })

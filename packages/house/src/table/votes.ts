@@ -6,9 +6,12 @@ import type { Wall } from '../store.ts'
 export const VOTE_MS = 60_000
 export const LIVE_VOTE_MS = 10_000
 
+/** Another clock may be asked for where people look in once a day. */
+export const CLOCK_VOTE_MS = 86_400_000
+
 export type About = VoteInfo['about']
 
-/** A question put to the people at the table. Kept in memory only: after a restart people ask again. */
+/** A question put to the people at the table. */
 export interface Vote {
   readonly id: string
   readonly about: About
@@ -21,6 +24,9 @@ export interface Vote {
   readonly cmd: string | undefined
   readonly who: string | undefined
 }
+
+/** Questions that also go to people who are away outlive the process. The others are about who is here, and end with it: people ask again. */
+export const isKept = ({ about }: Vote): boolean => about.kind === 'undo' || about.kind === 'clock'
 
 export const voteInfo = ({ id, about, by, yes, open }: Vote): VoteInfo => ({
   id,
@@ -36,7 +42,13 @@ export const agrees = (vote: Vote, seat: Seat): Vote => ({
   open: vote.open.filter(other => other !== seat),
 })
 
-/** Only those still have to answer who are still asked: who left or was replaced by a bot no longer holds up the table. */
-export const narrowed = (vote: Vote, asked: readonly Seat[]): Vote => ({ ...vote, open: vote.open.filter(seat => asked.includes(seat)) })
+/**
+ * Only those still have to answer who are still asked: who left or was replaced by a bot no longer holds up the table. A question about the
+ * clock waits long enough for somebody to come back to their seat; then it is theirs to answer, too.
+ */
+export function narrowed(vote: Vote, asked: readonly Seat[]): Vote {
+  const open = vote.about.kind === 'clock' ? asked.filter(seat => !vote.yes.includes(seat)) : vote.open.filter(seat => asked.includes(seat))
+  return { ...vote, open }
+}
 
 export const isAbout = (vote: Vote, about: About): boolean => JSON.stringify(vote.about) === JSON.stringify(about)
