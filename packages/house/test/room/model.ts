@@ -75,6 +75,12 @@ const pause: fc.Arbitrary<Step> = fc.tuple(seats, fc.boolean()).map(([seat, stop
   if (person?.isHere) await person.client.send({ type: stops ? 'pause' : 'resume' })
 })
 
+const clock: fc.Arbitrary<Step> = fc.tuple(seats, fc.constantFrom(1, 30, 0)).map(([seat, seconds]) => async ({ people }) => {
+  const person = people[seat]
+  const kind = seconds === 0 ? ({ kind: 'none' } as const) : ({ kind: 'per-move', seconds } as const)
+  if (person?.isHere) await person.client.send({ type: 'clock', terms: { clock: kind, onTimeout: 'skip' } })
+})
+
 const standIn: fc.Arbitrary<Step> = fc.tuple(seats, fc.boolean()).map(([seat, back]) => async ({ people }) => {
   const person = people[seat]
   if (person?.isHere) await person.client.send(back ? { type: 'take-back' } : { type: 'bot', seat, level: 'good' })
@@ -105,6 +111,7 @@ const steps = fc.array(
     undo,
     vote,
     pause,
+    clock,
     standIn,
     fault,
     kill,
