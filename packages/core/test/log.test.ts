@@ -18,6 +18,7 @@ import { game, match, rules, wholeMatch } from './match.ts'
 
 const undo = (seq: number, to: number): Entry => ({ seq, by: 0, at: 0, undo: to })
 const plays = (...seqs: number[]): Entry[] => seqs.map(seq => ({ seq, by: 0, at: 0, action: { type: 'wait' }, draws: [], opened: [] }))
+const agreed = (seq: number): Entry => ({ seq, by: 1, at: 0, agreed: {} })
 const seqs = (entries: readonly Entry[]) => standing(entries).map(({ seq }) => seq)
 
 test('a match is its log: folding gives the state that was played', () => {
@@ -50,6 +51,7 @@ test.each([
   ['play goes on after an undo', [...plays(1, 2), undo(3, 1), ...plays(4, 5)], [1, 4, 5]],
   ['an undo may reach behind an earlier undo', [...plays(1, 2), undo(3, 1), ...plays(4), undo(5, 1)], [1]],
   ['what was taken back stays so', [...plays(1, 2), undo(3, 1), ...plays(4, 5), undo(6, 4)], [1, 4]],
+  ['what people agreed on is no move, and no undo reaches it', [...plays(1), agreed(2), ...plays(3), undo(4, 1), agreed(5)], [1]],
   ['everything can be taken back', [...plays(1, 2), undo(3, 0)], []],
 ])('%s', (_rule, entries, left) => {
   expect(seqs(entries)).toEqual(left)

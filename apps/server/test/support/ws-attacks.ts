@@ -6,6 +6,7 @@ import { bent, junkText, junkValue, oddText, one } from './junk.ts'
 type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'cmd'> : never) : never
 
 let commands = 0
+const OTHER_CLOCK: Wish = { type: 'clock', terms: { clock: { kind: 'days', days: 2 }, onTimeout: 'skip' } }
 const asked = (wish: Wish): Attack => ({ data: JSON.stringify({ ...wish, cmd: `f${++commands}` }) })
 
 /** One valid message of every kind, to be bent. */
@@ -21,6 +22,7 @@ const TEMPLATES: readonly object[] = [
   { type: 'unseat', cmd: 'c', seat: 2 },
   { type: 'rename', cmd: 'c', name: 'Ada L.' },
   { type: 'pause', cmd: 'c' },
+  { type: 'clock', cmd: 'c', terms: { clock: { kind: 'days', days: 2 }, onTimeout: 'skip' } },
   { type: 'ready', cmd: 'c', ready: true },
   { type: 'options', cmd: 'c', options: { mode: 'versus' } },
   { type: 'rematch', cmd: 'c' },
@@ -96,6 +98,7 @@ export const REFUSED = {
         ...always(luck),
         { type: 'undo', to: luck(5) },
         { type: 'pause' },
+        OTHER_CLOCK,
         { type: 'leave' },
         { type: 'take-back' },
         { type: 'rename', name: 'Mallory' },
@@ -114,6 +117,7 @@ export const REFUSED = {
         ...always(luck),
         { type: 'undo', to: 0 },
         { type: 'pause' },
+        OTHER_CLOCK,
         { type: 'phrase', phrase: 'hello' },
         { type: 'ready', ready: true },
         { type: 'sit', seat: luck(8) },
@@ -128,6 +132,7 @@ export const REFUSED = {
         ...always(luck),
         { type: 'undo', to: 0 },
         { type: 'pause' },
+        OTHER_CLOCK,
         { type: 'leave' },
         { type: 'sit', seat: 1 },
         { type: 'bot', seat: luck(8), level: 'good' },

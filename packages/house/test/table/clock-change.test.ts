@@ -217,7 +217,8 @@ describe('refused, and nothing is changed', () => {
     const { world, id, ann, ben } = await twoPlayers(BLITZ)
     const parsed = tableCommand.safeParse({ type: 'clock', cmd: 'c', terms })
     expect(parsed.success).toBe(code !== 'bad-message')
-    if (parsed.success) expect(await propose(ann, parsed.data.type === 'clock' ? parsed.data.terms : NONE)).toMatchObject({ error: { code } })
+    if (parsed.success)
+      expect(await propose(ann, parsed.data.type === 'clock' ? parsed.data.terms : NONE)).toMatchObject({ error: { code } })
     expect([ben.table.votes, ben.table.clock, world.store.disk.matches.get(id)?.rows]).toEqual([[], BLITZ.clock, []])
   })
 
