@@ -6,6 +6,8 @@ import { startMain, temporaryFolder } from './support/server-process.ts'
 const BLITZ: ClockTerms = { clock: { kind: 'per-match', seconds: 600, increment: 10 }, onTimeout: 'skip' }
 const DAYS: ClockTerms = { clock: { kind: 'days', days: 3 }, onTimeout: 'bot' }
 
+const BOTS = [1, 2].map(seat => ({ seat, level: 'good' as const }))
+
 interface Replayed {
   readonly entries: readonly { readonly seq: number; readonly agreed?: ClockTerms }[]
 }
@@ -24,7 +26,7 @@ test('an agreed clock, and a question about one, survive kill -9', async () => {
     const { id } = await seatGuests(url, guests, { game: 'timeline-twist', options: { mode: 'versus' }, seats: 2, ...BLITZ })
     expect(await command(url, ada, id, { type: 'start', cmd: 's' })).toMatchObject({ ok: true })
     expect(await command(url, ada, id, { type: 'clock', cmd: 'p', terms: DAYS })).toMatchObject({ ok: true })
-    const live = await createTable(url, ada, { game: 'time-n-space', seats: 2, bots: [{ seat: 1, level: 'good' }], start: true })
+    const live = await createTable(url, ada, { game: 'time-n-space', seats: 3, bots: BOTS, start: true })
     const refused = await command(url, ada, live.id, { type: 'clock', cmd: 'l', terms: DAYS })
     expect(refused).toMatchObject({ ok: false, error: { code: 'clock-impossible' } })
     await server.kill()

@@ -1,16 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Logger, Thinkers, Timers } from '@chronothek/house'
+import { inTwoLanes, type Logger, type Thinkers, type Timers } from '@chronothek/house'
 import { Piscina } from 'piscina'
+import { createTurns } from './turns.ts'
 
 export interface PoolOptions {
   readonly timers: Timers
   readonly logger: Logger
-  /** How long a bot may think. */
+  /** How long a bot may think before it counts as hanging. */
   readonly budget?: number
   readonly worker?: URL
+  /** Of each lane. */
   readonly threads?: number
 }
+
+type Lane = Required<PoolOptions> & { readonly name: string; readonly niceness: number }
 
 /** What a worker gets. It sets `started` to 1, because the time a new thread needs to come up is not thinking. */
 export interface Task {
@@ -18,16 +22,33 @@ export interface Task {
   readonly started: Int32Array
 }
 
-const BUDGET = 2000
+/** The best bots of turn-based games search for up to three seconds, on a core that may be busy. */
+const BUDGET = 10_000
+const LIVE_BUDGET = 2000
+/** Who may think for seconds leaves the cores to tables and live bots, where the system can tell threads apart. */
+const NICENESS = 10
 const START_PATIENCE = 4
 const WORKER = new URL('./worker.ts', import.meta.url)
 
-/** Bots think in worker threads, so that a slow or endless thought never stops a table. Threads start with the first question. */
-export function createBotPool({ timers, logger, budget = BUDGET, worker = WORKER, threads = usualThreads() }: PoolOptions): Thinkers {
+/**
+ * Bots think in worker threads, so that a slow or endless thought never stops a table. Live games have threads of their own: their bots
+ * start at once, however many others search for a move.
+ */
+export function createBotPool({ budget, worker = WORKER, threads = usualThreads(), ...parts }: PoolOptions): Thinkers {
+  const lane = { ...parts, worker, threads }
+  return inTwoLanes(
+    createLane({ ...lane, name: 'live', budget: budget ?? LIVE_BUDGET, niceness: 0 }),
+    createLane({ ...lane, name: 'slow', budget: budget ?? BUDGET, niceness: NICENESS }),
+  )
+}
+
+/** Threads for one kind of thought; they start with the first question. */
+function createLane({ timers, logger, budget, worker, threads, niceness, name }: Lane): Thinkers {
   let pool: Piscina | undefined
   const turns = createTurns(threads)
+  const filename = fileURLToPath(worker)
   const start = () =>
-    new Piscina({ filename: fileURLToPath(worker), name: 'think', minThreads: 1, maxThreads: threads, idleTimeout: 60_000 })
+    new Piscina({ filename, name: 'think', minThreads: 1, maxThreads: threads, idleTimeout: 60_000, niceIncrement: niceness })
 
   async function think(question: string): Promise<unknown> {
     pool ??= start()
@@ -44,7 +65,7 @@ export function createBotPool({ timers, logger, budget = BUDGET, worker = WORKER
     try {
       return await pool.run(task, { signal: abort.signal })
     } catch (error) {
-      logger.warn({ err: error }, 'a bot found no move; any legal one is played')
+      logger.warn({ lane: name, err: error }, 'a bot found no move; any legal one is played')
       return undefined
     } finally {
       timers.clear(timer)
@@ -52,8 +73,8 @@ export function createBotPool({ timers, logger, budget = BUDGET, worker = WORKER
   }
 
   return {
-    async choose(question, isWatched) {
-      await turns.take(isWatched) // waiting for a thread is not thinking, and does not count
+    async choose(question, occasion) {
+      await turns.take(occasion) // waiting for a thread is not thinking, and does not count
       return think(question).finally(turns.give)
     },
     close: async () => {
@@ -64,22 +85,3 @@ export function createBotPool({ timers, logger, budget = BUDGET, worker = WORKER
 
 /** One core is left to the tables. */
 const usualThreads = (): number => Math.max(1, availableParallelism() - 1)
-
-/** So many at a time, the others in line: tables that somebody looks at before those that were left to their bots. */
-function createTurns(free: number): { take(isWatched: boolean): Promise<void> | undefined; give(): void } {
-  const watched: (() => void)[] = []
-  const alone: (() => void)[] = []
-  let left = free
-  return {
-    take(isWatched) {
-      if (left === 0) return new Promise(resolve => (isWatched ? watched : alone).push(resolve))
-      left--
-      return undefined
-    },
-    give() {
-      const next = watched.shift() ?? alone.shift()
-      if (next === undefined) left++
-      else next()
-    },
-  }
-}

@@ -16,23 +16,25 @@ function pool(options: Partial<PoolOptions>) {
 }
 
 const worker = new URL('./toy-worker.ts', import.meta.url)
-const ask = (how: string) => JSON.stringify({ how })
+const ask = (how: string, ms?: number) => JSON.stringify({ how, ms })
+const SEEN = { table: 'a', isWatched: true, isLive: false }
+const LIVE = { table: 'b', isWatched: true, isLive: true }
 
 describe('the threads bots think in', () => {
   test('answer', async () => {
-    expect(await pool({ worker }).choose(ask('pass'), true)).toEqual({ type: 'pass' })
+    expect(await pool({ worker }).choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
   })
 
   test('may fail or hang without stopping anybody', async () => {
     const thinkers = pool({ worker, budget: 200, threads: 1 })
-    expect(await thinkers.choose(ask('fail'), true)).toBeUndefined()
-    expect(await thinkers.choose(ask('hang'), true)).toBeUndefined()
-    expect(await thinkers.choose(ask('pass'), true)).toEqual({ type: 'pass' })
+    expect(await thinkers.choose(ask('fail'), SEEN)).toBeUndefined()
+    expect(await thinkers.choose(ask('hang'), SEEN)).toBeUndefined()
+    expect(await thinkers.choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
   })
 
   test('do not count the time a question waits in line', async () => {
     const thinkers = pool({ worker, budget: 500, threads: 1 })
-    const answers = await Promise.all([thinkers.choose(ask('hang'), true), thinkers.choose(ask('pass'), true)])
+    const answers = await Promise.all([thinkers.choose(ask('hang'), SEEN), thinkers.choose(ask('pass'), SEEN)])
     expect(answers).toEqual([undefined, { type: 'pass' }])
   })
 
@@ -40,11 +42,31 @@ describe('the threads bots think in', () => {
     const thinkers = pool({ worker, threads: 1 })
     const order: string[] = []
     const think = async (who: string, isWatched: boolean) => {
-      await thinkers.choose(ask('pass'), isWatched)
+      await thinkers.choose(ask('pass'), { ...SEEN, table: who, isWatched })
       order.push(who)
     }
     await Promise.all([think('first', false), think('nobody’s', false), think('somebody’s', true)])
     expect(order).toEqual(['first', 'somebody’s', 'nobody’s'])
+  })
+
+  test('of live games start at once, while eight others search and more wait', async () => {
+    const thinkers = pool({ worker, threads: 1 })
+    await thinkers.choose(ask('pass'), LIVE) // its thread is up
+    let found = 0
+    const searching = Array.from({ length: 8 }, (_, table) =>
+      thinkers.choose(ask('search', 400), { ...SEEN, table: `t${table}` }).then(() => found++),
+    )
+    const times: number[] = []
+    for (let n = 0; n < 10; n++) {
+      const asked = performance.now()
+      expect(await thinkers.choose(ask('pass'), LIVE)).toEqual({ type: 'pass' })
+      times.push(performance.now() - asked)
+    }
+    // One of them may meet a busy machine; behind a search every single one would take most of a second.
+    expect(Math.min(...times)).toBeLessThan(50)
+    expect(found).toBeLessThan(8)
+    await Promise.all(searching)
+    expect(found).toBe(8)
   })
 
   test('know every game of the house without its packs', async () => {
@@ -57,7 +79,7 @@ describe('the threads bots think in', () => {
       const state = bound.rules.setup(options.value, 3, free(quickLuck(1)))
       const [seat = 0] = bound.rules.acting(state)
       const memory = bound.rules.recall?.(state, seat, 'good')
-      const action = await pool({}).choose(JSON.stringify({ game, view: viewOf(bound.rules, state, seat), memory, seed: 7 }), true)
+      const action = await pool({}).choose(JSON.stringify({ game, view: viewOf(bound.rules, state, seat), memory, seed: 7 }), SEEN)
       expect(bound.rules.check(state, { by: seat, at: 0, action: action as { type: string } })).toBeUndefined()
     }
   })

@@ -3,7 +3,9 @@ import type { Task } from '../../src/bots/pool.ts'
 /** A worker that does what the question says: answer, fail, or never come back. */
 export function think({ question, started }: Task): unknown {
   Atomics.store(started, 0, 1)
-  const { how } = JSON.parse(question)
+  const { how, ms } = JSON.parse(question)
+  const until = performance.now() + (ms ?? 0)
+  while (performance.now() < until) Math.random()
   if (how === 'hang') for (;;) Math.random()
   if (how === 'fail') throw new Error('no idea')
   return { type: how }

@@ -1,6 +1,7 @@
 import { type Level, quickLuck, type Seat, type View, viewOf } from '@chronothek/core'
 import type { Reply } from '@chronothek/protocol'
 import { botLevel } from '../table/identity.ts'
+import type { Occasion } from '../thinkers.ts'
 import { newJob, runActions } from './act.ts'
 import { wakeHands } from './hands.ts'
 import { hold } from './held.ts'
@@ -36,6 +37,12 @@ const levelAt = (room: Room, seat: Seat): Level | undefined =>
 
 const isLate = (room: Room, seat: Seat): boolean => room.match?.thinking.onTimeout === 'bot' && room.lapsed.has(seat)
 
+export const occasionOf = ({ table, members, shelf }: Room): Occasion => ({
+  table: table.id,
+  isWatched: members.size > 0,
+  isLive: shelf.knowledge.live !== undefined,
+})
+
 /** Bots get a view and what they may remember, as JSON; never a state. */
 function think(room: Room, match: Match, seat: Seat, level: Level): void {
   const { parts, rules, shelf } = room
@@ -45,7 +52,7 @@ function think(room: Room, match: Match, seat: Seat, level: Level): void {
   const question = JSON.stringify({ game: shelf.game.id, view, memory, seed: seedOf(parts) })
   room.thinking.add(seat)
   const pause = isLate(room, seat) ? undefined : pacing(parts)
-  Promise.all([parts.thinkers.choose(question, room.members.size > 0), pause])
+  Promise.all([parts.thinkers.choose(question, occasionOf(room)), pause])
     .then(([action]) => inRoom(room, () => botMove(room, seat, level, seen, action ?? anyAction(room, JSON.parse(question).view))))
     .catch(error => {
       room.thinking.delete(seat)

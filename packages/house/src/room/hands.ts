@@ -2,7 +2,7 @@ import { type LiveChoice, type Ms, type Seat, viewOf } from '@chronothek/core'
 import { LIMITS, type Reply } from '@chronothek/protocol'
 import { botLevel } from '../table/identity.ts'
 import { newJob, runActions } from './act.ts'
-import { anyAction, seedOf } from './bot-seats.ts'
+import { anyAction, occasionOf, seedOf } from './bot-seats.ts'
 import { hold, playHeld } from './held.ts'
 import type { Match } from './match.ts'
 import { freeAt, nowAt, type Room } from './room.ts'
@@ -54,7 +54,7 @@ function ask(room: Room, { state }: Match, seat: Seat, level: string): void {
   const question = JSON.stringify({ game: shelf.game.id, view, at, level, seed: seedOf(parts) })
   room.hands.set(seat, hand)
   parts.thinkers
-    .choose(question, room.members.size > 0)
+    .choose(question, occasionOf(room))
     .then(answer => {
       if (room.closed || room.hands.get(seat) !== hand) return
       const { actions, after } = choiceOf(answer) ?? clumsy(room, question)

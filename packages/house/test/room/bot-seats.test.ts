@@ -8,9 +8,10 @@ const withBot = (thinkers: Thinkers['choose'], more: Parameters<typeof openTable
 describe('a bot on a seat', () => {
   test('gets a view and a memory, never a state, and moves like everybody', async () => {
     const asked: string[] = []
-    const party = await withBot(question => {
+    const party = await withBot((question, occasion) => {
       asked.push(question)
-      return firstLegal.choose(question, true)
+      expect(occasion).toEqual({ table: expect.any(String), isWatched: true, isLive: false })
+      return firstLegal.choose(question, occasion)
     })
     const ann = seatOf(party, 0)
     await ann.act({ type: 'pass' })

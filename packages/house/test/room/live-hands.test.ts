@@ -30,7 +30,8 @@ test('a bot’s hand does one thing after the other, each after its match time',
 test('is asked no more than ten times a second, however eager', async () => {
   let asked = 0
   const thinkers: Thinkers = {
-    choose: async () => {
+    choose: async (_question, { isLive }) => {
+      expect(isLive).toBe(true)
       asked++
       return { actions: [], after: 0 }
     },

@@ -1,4 +1,5 @@
 import { deckUrls } from 'virtual:decks'
+import { inTwoLanes } from '@chronothek/house'
 import { CLOSE } from '@chronothek/protocol'
 import { HOUSE_LOCK, hasLocks, newName, pageLock, type ToHouse, type ToPage, wireOver } from '../wire.ts'
 import { answerCall, type LocalHouse } from './desk.ts'
@@ -59,10 +60,14 @@ async function serve(local: LocalHouse, message: ToHouse): Promise<void> {
   }
 }
 
+/** So long a bot that searches may take on a slow phone. */
+const SEARCH_MS = 10_000
 const botsWorker = () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' })
 /** A browser without workers in workers lets its bots think between two messages. */
 const thinkers =
-  typeof Worker === 'undefined' ? { choose: async (q: string) => think(q), close: async () => {} } : createThinkers(botsWorker)
+  typeof Worker === 'undefined'
+    ? { choose: async (q: string) => think(q), close: async () => {} }
+    : inTwoLanes(createThinkers(botsWorker), createThinkers(botsWorker, SEARCH_MS))
 
 async function open(): Promise<void> {
   try {
