@@ -76,3 +76,19 @@ test('two windows share one house, and when one is closed the other goes on', as
   await isToMove(eva)
   await places(eva, true)
 })
+
+test('a table that was set for bots is set on the device as it was chosen, when there is no connection', async ({ arrive }) => {
+  const ida = await arrive('en', KEEPS_APP)
+  const { page, shell } = ida
+  await visits(ida)
+  await ida.opens('/new/timeline-twist?mode=versus')
+  await ida.losesConnection()
+  await page.locator('.step').filter({ hasText: '4' }).click()
+  const levels = ['expert', 'casual', 'good'] as const
+  for (const [index, level] of levels.entries()) await page.locator(`select[data-seat="${index + 1}"]`).selectOption(level)
+  await ida.presses(shell.create.create)
+  await page.waitForURL(/\/t\/local-/)
+  await page.locator('main[data-phase="playing"]').waitFor()
+  for (const [index, level] of levels.entries())
+    await expect(page.locator(`.seat-head[data-seat="${index + 1}"]`)).toContainText(shell.seat.bot(shell.levels[level]))
+})

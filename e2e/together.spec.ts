@@ -52,6 +52,33 @@ test('a move is taken back if the other agrees, and stands if not', async ({ arr
   expect(await isToMove(ada)).toBe(true)
 })
 
+test('both agree on another clock: everybody has its whole time, also after a reload and in the replay', async ({ arrive }) => {
+  const ada = await arrive('en')
+  const ben = await arrive('de')
+  await beginsMatch(ada, ben, { mode: 'versus', clock: ada.shell.create.clocks.perMove(60) })
+  await ada.presses('Change the clock')
+  const choice = ada.page.locator('.tf-clock-change')
+  await expect(choice).toContainText('60 seconds per move')
+  await choice.getByLabel('Clock', { exact: true }).selectOption({ label: '3 days per move' })
+  await ada.presses('Propose it to all')
+  await expect(ada.page.getByText('You propose another clock')).toBeVisible()
+  await expect(ben.page.getByText('Ada schlägt eine andere Uhr vor: 3 Tage je Zug')).toBeVisible()
+  await expect(choice).toContainText('60 seconds per move')
+  await ben.presses(ben.shell.votes.refuse)
+  await expect(ada.page.getByText('You propose another clock')).toHaveCount(0)
+
+  await ada.presses('Propose it to all')
+  await ben.presses(ben.shell.votes.agree)
+  await expect(choice).toContainText('Now: 3 days per move')
+  await expect(ben.page.getByText('Alle sind sich einig, es gilt eine andere Uhr: 3 Tage je Zug')).toBeVisible()
+  for (const { page } of [ada, ben]) await expect(page.locator('.seat-head .clock')).toHaveText([/^[23]\s/, /^[23]\s/])
+  await ben.page.reload()
+  await expect(ben.page.getByText('es gilt eine andere Uhr: 3 Tage je Zug')).toBeVisible()
+  await seesEntry(ben, await places(ada, true))
+  await ada.opens(`${new URL(ada.page.url()).pathname.replace('/t/', '/r/')}#e1`)
+  await expect(ada.page.locator('.rp-story')).toContainText('All agreed on another clock: 3 days per move')
+})
+
 test('the match pauses when both want it, and goes on when one does', async ({ arrive }) => {
   const ada = await arrive('en')
   const ben = await arrive('de')

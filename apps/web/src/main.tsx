@@ -5,6 +5,8 @@ import { KeysHelp } from './ui/KeysHelp.tsx'
 import { keepFocus } from './ui/keep-focus.ts'
 import { startAtTop } from './ui/keep-scroll.ts'
 import { listenForKeys } from './ui/keys.ts'
+import { NewVersion } from './ui/NewVersion.tsx'
+import { watchVersion } from './ui/new-version.ts'
 import './styles/fonts.css'
 import '@chronothek/board-kit/styles/tokens.css'
 import '@chronothek/board-kit/styles/pieces.css'
@@ -22,6 +24,7 @@ keepSettings()
 listenForKeys()
 keepFocus()
 startAtTop()
+watchVersion()
 
 const root = document.getElementById('app')
 if (root)
@@ -29,6 +32,7 @@ if (root)
     <>
       <App />
       <KeysHelp />
+      <NewVersion />
     </>,
     root,
   )

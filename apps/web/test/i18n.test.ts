@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { duration, listed, SHELL, setLanguage } from '../src/i18n/index.ts'
 
 const NOTES =
-  'joined left bot-seated handed-over taken-back substituted paused waiting resumed undone undo-refused timed-out started'.split(' ')
+  'joined left bot-seated handed-over taken-back substituted paused waiting resumed undone undo-refused clock-refused timed-out started'.split(
+    ' ',
+  )
 
 /** Every text with its path; functions are called with plain arguments. */
 function leaves(value: unknown, path = ''): [string, string][] {

@@ -3,7 +3,7 @@ import { timelineTwist } from '@chronothek/timeline-twist'
 import { expect, test } from 'vitest'
 import { GAMES, type GameEntry } from '../src/registry.ts'
 import { codeIn } from '../src/start/JoinForm.tsx'
-import { firstPlan, hereRequestOf, PRESETS, presetOf, withGuest, withName, withPreset } from '../src/start/plan.ts'
+import { aloneHere, firstPlan, hereRequestOf, PRESETS, presetOf, withGuest, withName, withPreset } from '../src/start/plan.ts'
 import { angleOf, spotAt } from '../src/table/lobby-round.ts'
 
 const game: GameEntry = GAMES['timeline-twist']
@@ -33,14 +33,20 @@ test('a plan of one’s own is no preset', () => {
   expect(presetOf({ ...firstPlan(game, 'versus'), clock: 'days-3' })).toBeUndefined()
 })
 
-test('at one device people sit first, in their order, and bots after them', () => {
+test('at one device everybody sits where the form says', () => {
   const plan = { ...withName(withName(firstPlan(game, 'versus'), 0, ' Mara '), 2, 'Lena'), seats: 4 }
   const request = hereRequestOf('timeline-twist', withGuest(withGuest(plan, 1, 'expert'), 3, 'casual'), seat => `Person ${seat + 1}`)
   expect(request.here).toEqual(['Mara', 'Lena'])
   expect(request.bots).toEqual([
-    { seat: 2, level: 'expert' },
+    { seat: 1, level: 'expert' },
     { seat: 3, level: 'casual' },
   ])
+})
+
+test('where everybody plays at once bots take the seats of friends, and chosen bots stay', () => {
+  const plan = aloneHere(withGuest(firstPlan(GAMES['time-n-space'], undefined), 2, 'expert'))
+  expect(plan.guests.slice(0, 3)).toEqual(['good', 'expert', 'good'])
+  expect(hereRequestOf('time-n-space', { ...plan, seats: 4 }, () => 'Ada').here).toEqual(['Ada'])
 })
 
 test('the own chair is at the bottom, the others clockwise at equal distances', () => {

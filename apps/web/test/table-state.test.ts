@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTableState, takenBack, timeLeft, undoTarget } from '../src/state/table.ts'
+import { agreedText } from '../src/table/clock-words.ts'
+import { lastOwn } from '../src/table/log-lines.ts'
+import { missedMoves } from '../src/table/recap.ts'
 import { entry, tableInfo, welcome } from './samples.ts'
 
 const joined = (changes: Parameters<typeof welcome>[0] = {}) => {
@@ -84,8 +87,29 @@ test('an undo leads the view back and strikes the log', () => {
   expect([...takenBack(state.log.value)]).toEqual([1])
   expect(undoTarget(state.log.value, 0)).toBeUndefined()
   state.receive(entry(3))
-  expect(undoTarget(state.log.value, 0)).toBe(2)
+  expect(undoTarget(state.log.value, 0)).toBe(0) // back to a move, not to the undo
   expect(undoTarget(state.log.value, 1)).toBeUndefined()
+})
+
+test('another clock is no move: undo neither strikes it nor leads to it', () => {
+  const state = joined({ seq: 0 })
+  const agreed = { clock: { kind: 'days' as const, days: 3 }, onTimeout: 'bot' as const }
+  state.receive(entry(1))
+  state.receive(entry(2, { agreed, by: 0 }))
+  expect(undoTarget(state.log.value, 0)).toBe(0)
+  state.receive(entry(3))
+  expect(undoTarget(state.log.value, 0)).toBe(1)
+  expect(lastOwn(state.log.value, 0)).toBe(3)
+  expect(missedMoves(state.log.value, 1, 0)).toBe(2)
+  state.receive(entry(4, { undo: 0 }))
+  expect([...takenBack(state.log.value)]).toEqual([1, 3])
+  expect(state.log.value[1]).toMatchObject({ seq: 2, agreed })
+  expect(agreedText(agreed)).toContain('3 days per move')
+})
+
+test('of a long match only the last moves are known, and undo leads before them all the same', () => {
+  const state = joined({ seq: 100, history: [{ seq: 100, at: 1, by: 0, events: [] }] })
+  expect(undoTarget(state.log.value, 0)).toBe(99)
 })
 
 test('clocks count on by themselves, but only those that run', () => {

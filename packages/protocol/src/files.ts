@@ -61,5 +61,5 @@ export type MatchFile = z.infer<typeof matchFile>
 
 export const replayKept = z.object({ id: z.string() })
 
-/** A table on one device: the names of all people at it; seats beyond them are bots. */
+/** A table on one device: the names of all people at it, on the seats without bots; seats nobody is named for are bots. */
 export const createHere = createTable.extend({ here: z.array(playerName).max(LIMITS.seats).optional() })

@@ -4,7 +4,7 @@ import type { Answer } from '../net/api.ts'
 import { localLink } from './link.ts'
 import { notePlayedHere } from './matches.ts'
 
-/** A new table on this device, which begins at once. `here`: the names of all people at it; seats beyond them are bots. */
+/** A new table on this device, which begins at once. `here`: the names of all people at it; they sit where no bot does. */
 export function createLocal(request: CreateTableInput & { here?: readonly string[] }): Answer<{ id: string }> {
   notePlayedHere()
   return localLink().call('POST', '/here', { ...request, language: request.language ?? language.value })

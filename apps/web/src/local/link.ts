@@ -3,6 +3,7 @@ import { CLOSE } from '@chronothek/protocol'
 import type { Socket } from '../net/connection.ts'
 import type { Link } from '../net/link.ts'
 import type { Why } from '../net/why.ts'
+import { lookForVersion } from '../ui/new-version.ts'
 import { hasLocks, newName, pageLock, type ToHouse, type ToPage, wireOver } from './wire.ts'
 
 const PATIENCE_MS = 15_000
@@ -22,6 +23,7 @@ interface Waiting {
 
 function openLink(): Link {
   const worker = new Worker(new URL('./house/worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('error', () => void lookForVersion())
   const wire = wireOver<ToPage, ToHouse>(worker)
   const page = newName()
   const calls = new Map<number, Waiting>()

@@ -6,13 +6,24 @@ import { pick, texts } from '../i18n/index.ts'
 import { findGame, type GameEntry, type GameId } from '../registry.ts'
 import { settings } from '../settings/index.ts'
 import { CLOCKS, clockName } from '../start/clock-choices.ts'
-import { createTable } from '../start/create.ts'
+import { setAnywhere } from '../start/create.ts'
 import { CREATE_WORDS } from '../start/create-words.ts'
 import { DeckChoice } from '../start/DeckChoice.tsx'
 import { GameOptions } from '../start/GameOptions.tsx'
 import { LiveChoices } from '../start/LiveChoices.tsx'
 import { createLocal } from '../start/local.ts'
-import { firstPlan, hereRequestOf, isLevel, type Plan, PRESETS, presetOf, requestOf, withMode, withPreset } from '../start/plan.ts'
+import {
+  aloneHere,
+  firstPlan,
+  hereRequestOf,
+  isBotAt,
+  type Plan,
+  PRESETS,
+  presetOf,
+  requestOf,
+  withMode,
+  withPreset,
+} from '../start/plan.ts'
 import { SeatChoices } from '../start/SeatChoices.tsx'
 import { TimeChoices } from '../start/TimeChoices.tsx'
 import { ensureGuest } from '../state/me.ts'
@@ -39,16 +50,16 @@ function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
   const words = pick(CREATE_WORDS)
   const asked = new URLSearchParams(useSearch())
   const here = asked.get('here') === '1'
-  const [plan, onPlan] = useState<Plan>(() => {
+  const [chosen, onPlan] = useState<Plan>(() => {
     const first = firstPlan(game, asked.get('mode') ?? undefined)
     return {
       ...first,
       pack: asked.get('pack') ?? first.pack,
-      // Two cannot share a screen where everybody plays at once.
-      guests: here && game.live ? first.guests.map(() => 'good' as const) : first.guests,
       names: first.names.map((name, seat) => (seat === 0 ? settings.name.peek() : name)),
     }
   })
+  // The form stays the same when somebody goes from the server's table to one on this device.
+  const plan = here && game.live ? aloneHere(chosen) : chosen
   useEffect(() => void ensureGuest(), [])
   const title = here ? words.hereTitle(games[id].title) : create.title(games[id].title)
   const part = { id, game, plan, here, onPlan }
@@ -121,21 +132,19 @@ function Summary({ id, game, plan, here }: PartProps) {
   const [failed, setFailed] = useState(false)
   const mode = game.modes.find(each => each.id === plan.mode)
   const titles: GameWords = games[id]
+  const onDevice = () => hereRequestOf(id, plan, seat => words.nameless(seat + 1))
   const submit = async () => {
-    const answer = here
-      ? await createLocal(hereRequestOf(id, plan, seat => words.nameless(seat + 1)))
-      : await createTable(requestOf(id, plan))
+    const answer = here ? await createLocal(onDevice()) : await setAnywhere(requestOf(id, plan), onDevice)
     setFailed(!answer.ok && answer.error.code === 'fault')
     if (!answer.ok) return answer.error
-    navigate(`/t/${'id' in answer.value ? answer.value.id : answer.value.table.id}`)
+    navigate(`/t/${answer.value.id}`)
   }
-  const isBot = (seat: number) => seat > 0 && isLevel(plan.guests[seat - 1] ?? 'friend')
   return (
     <aside class="summary" aria-label={words.summary}>
       <h2>{words.summary}</h2>
       <p class="summary-seats" aria-hidden="true">
         {Array.from({ length: plan.seats }, (_, seat) => (
-          <SeatMark key={`${seat + 1}`} seat={seat} name={isBot(seat) ? 'B' : `${seat + 1}`} size={30} />
+          <SeatMark key={`${seat + 1}`} seat={seat} name={isBotAt(plan, seat) ? 'B' : `${seat + 1}`} size={30} />
         ))}
       </p>
       <ul>

@@ -32,6 +32,11 @@ export function DeckChoice({ id, here, plan, onPlan }: Props) {
   const { create } = texts.value
   const [packs, setPacks] = useState<readonly Pack[] | undefined>(undefined)
   useEffect(() => void packsOf(id, here).then(setPacks), [id, here])
+  // Another house has other decks: one chosen before may not be among them.
+  const isLost = packs !== undefined && packs.length > 0 && plan.pack !== undefined && !packs.some(({ name }) => name === plan.pack)
+  useEffect(() => {
+    if (isLost) onPlan({ ...plan, pack: undefined })
+  }, [isLost])
   if (packs?.length === 0) return null // a game without decks, or no house that answers
   return (
     <label class="row">

@@ -20,12 +20,20 @@ export async function createTable(request: CreateTableInput): Answer<{ table: Ta
   return api.create({ ...request, language: language.value })
 }
 
-/** Against bots at the server's table; without a connection at one on this device. */
-export async function playNow(game: string, mode: GameEntry['modes'][number]): Answer<{ id: string }> {
-  const request = quickRequest(game, mode)
+type HereRequest = CreateTableInput & { here?: readonly string[] }
+
+/** At the server's table; without a connection at one on this device, if nobody has to be invited to it. */
+export async function setAnywhere(request: CreateTableInput, onDevice: () => HereRequest): Answer<{ id: string }> {
   const answer = navigator.onLine === false ? undefined : await createTable(request)
   if (answer?.ok) return { ok: true, value: { id: answer.value.table.id } }
-  if (answer !== undefined && answer.error.code !== 'fault') return answer
+  const isLost = answer === undefined || answer.error.code === 'fault'
+  if (isLost && request.start) return createLocal({ ...onDevice(), language: language.value })
+  return answer ?? { ok: false, error: { code: 'fault' } }
+}
+
+/** Against bots, at once. */
+export function playNow(game: string, mode: GameEntry['modes'][number]): Answer<{ id: string }> {
+  const request = quickRequest(game, mode)
   const { name } = settings
-  return createLocal({ ...request, language: language.value, ...(name.value === '' ? {} : { name: name.value }) })
+  return setAnywhere(request, () => (name.value === '' ? request : { ...request, name: name.value }))
 }

@@ -1,7 +1,7 @@
 import type { CreateTableInput } from '@chronothek/protocol'
 import type { Answer, MyTable } from '../net/api.ts'
 
-/** A table on this device. `here`: the names of all people who share it; seats beyond them are bots. */
+/** A table on this device. `here`: the names of all people who share it; they sit where no bot does. */
 export async function createLocal(request: CreateTableInput & { here?: readonly string[] }): Answer<{ id: string }> {
   try {
     const { createLocal: create } = await import('../local/create.ts')

@@ -83,6 +83,11 @@ export const withName = (plan: Plan, seat: number, name: string): Plan => ({
 
 export const isLevel = (guest: Guest): guest is Level => LEVELS.some(level => level === guest)
 
+export const isBotAt = ({ guests }: Plan, seat: number): boolean => seat > 0 && isLevel(guests[seat - 1] ?? 'friend')
+
+/** Two cannot share a screen where everybody plays at once: there bots take the seats of friends. */
+export const aloneHere = (plan: Plan): Plan => ({ ...plan, guests: plan.guests.map(guest => (isLevel(guest) ? guest : 'good')) })
+
 /** What of the form is the game's own affair. */
 export const optionsOf = (plan: Plan): Record<string, unknown> => {
   const unusual = plan.mode === 'versus' && plan.startingCards !== USUAL_CARDS
@@ -137,23 +142,12 @@ export function requestOf(game: string, plan: Plan): CreateTableInput {
   }
 }
 
-/** The same for a table on this device: people first, in their order, then the bots. Everybody is here, so it begins at once. */
+/** The same for a table on this device: everybody sits where the form says. All are here, so it begins at once. */
 export function hereRequestOf(
   game: string,
   plan: Plan,
   nameless: (seat: number) => string,
 ): CreateTableInput & { here: readonly string[] } {
-  const seats = Array.from({ length: plan.seats }, (_, seat) => seat)
-  const levelAt = (seat: number): Level | undefined => {
-    const guest = seat === 0 ? 'friend' : (plan.guests[seat - 1] ?? 'friend')
-    return isLevel(guest) ? guest : undefined
-  }
-  const here = seats.filter(seat => levelAt(seat) === undefined).map(seat => plan.names[seat]?.trim() || nameless(seat))
-  const levels = seats.flatMap(seat => levelAt(seat) ?? [])
-  return {
-    ...requestOf(game, plan),
-    bots: levels.map((level, index) => ({ seat: here.length + index, level })),
-    here,
-    start: true,
-  }
+  const people = Array.from({ length: plan.seats }, (_, seat) => seat).filter(seat => !isBotAt(plan, seat))
+  return { ...requestOf(game, plan), here: people.map(seat => plan.names[seat]?.trim() || nameless(seat)), start: true }
 }

@@ -32,6 +32,26 @@ describe('a table on this device', () => {
     ])
   })
 
+  test('everybody sits where it was asked for, between the bots', async () => {
+    const device = await openDevice()
+    const bots = [
+      { seat: 1, level: 'casual' },
+      { seat: 2, level: 'expert' },
+    ]
+    const { id } = await create(device, { ...ALONE, seats: 5, here: ['Ada', 'Ben'], bots })
+    const table = await device.get<TableInfo>('GET', `/tables/${id}`)
+    expect(table.seats.map(({ owner, name, level }) => (owner === 'bot' ? level : name))).toEqual([
+      'Ada',
+      'casual',
+      'expert',
+      'Ben',
+      'good',
+    ])
+    const many = await create(device, { ...ALONE, seats: 2, here: ['Ada', 'Ben'], bots: bots.slice(0, 1) })
+    const full = await device.get<TableInfo>('GET', `/tables/${many.id}`)
+    expect(full.seats.map(({ name }) => name)).toEqual(['Ada', 'Ben'])
+  })
+
   test('each person here speaks for their own seat, over calls and over the stream', async () => {
     const device = await openDevice()
     const { id } = await create(device, { ...ALONE, here: ['Ada', 'Ben'] })

@@ -34,7 +34,7 @@ async function firstToMove(local: LocalHouse, id: string, people: readonly Seat[
 export const createHere = (local: LocalHouse, body: unknown): Answered =>
   parsed(hereRequest, body, async ({ here, ...request }) => {
     const names = (here ?? []).slice(0, request.seats)
-    const people = Math.max(1, names.length)
+    const people = seatsOfPeople(request, Math.max(1, names.length))
     const created = await local.house.createTable(local.me, {
       ...request,
       ...(names[0] === undefined ? {} : { name: names[0] }),
@@ -43,31 +43,46 @@ export const createHere = (local: LocalHouse, body: unknown): Answered =>
     })
     if (!created.ok) return created
     const { id } = created.value.table
-    const why = (await seatPeople(local, id, request, names)) ?? (await command(local, id, local.me, { type: 'start', cmd: 'start' }))
+    const why =
+      (await seatPeople(local, id, request, names, people)) ?? (await command(local, id, local.me, { type: 'start', cmd: 'start' }))
     if (why === undefined) return ok({ id })
     await local.house.release(id)
     await local.store.forgetTable(id)
     return failed(why)
   })
 
-const botsBeyond = ({ seats, bots }: CreateTable, people: number): CreateTable['bots'] =>
-  Array.from({ length: seats - people }, (_, index) => index + people).map(
-    seat => bots.find(bot => bot.seat === seat) ?? { seat, level: 'good' },
-  )
+const allSeats = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat)
+
+/** People sit where no bot was asked for, in their order; if that is too few seats, bots have to stand up. */
+function seatsOfPeople({ seats, bots }: CreateTable, people: number): readonly Seat[] {
+  const free = allSeats(seats).filter(seat => !bots.some(bot => bot.seat === seat))
+  return (free.length < people ? allSeats(seats) : free).slice(0, people)
+}
+
+const botsBeyond = ({ seats, bots }: CreateTable, people: readonly Seat[]): CreateTable['bots'] =>
+  allSeats(seats)
+    .filter(seat => !people.includes(seat))
+    .map(seat => bots.find(bot => bot.seat === seat) ?? { seat, level: 'good' })
 
 /** Playing on from a moment: nobody can come to a seat of this device by an invitation, so bots take those that would stay open. */
 export async function forkHere(local: LocalHouse, id: string, request: ForkTable, caller: Caller): Answered {
   const seats = (await local.store.findTable(id))?.seats.length ?? 0
   const taken = new Set([request.viewer, ...request.bots.map(({ seat }) => seat)])
-  const others = Array.from({ length: seats }, (_, seat) => seat).filter(seat => !taken.has(seat))
+  const others = allSeats(seats).filter(seat => !taken.has(seat))
   const bots = [...request.bots, ...others.map(seat => ({ seat, level: 'good' as const }))]
   return local.house.forkTable({ ...caller, user: caller.user ?? local.me }, id, { ...request, bots })
 }
 
-async function seatPeople(local: LocalHouse, id: string, { language }: CreateTable, names: readonly string[]): Promise<Said | undefined> {
-  for (const [seat, name] of [...names.entries()].slice(1)) {
+async function seatPeople(
+  local: LocalHouse,
+  id: string,
+  { language }: CreateTable,
+  names: readonly string[],
+  seats: readonly Seat[],
+): Promise<Said | undefined> {
+  for (const [index, name] of [...names.entries()].slice(1)) {
     const { user } = await local.house.createGuest(name, language)
-    const why = await command(local, id, user, { type: 'sit', cmd: 'sit', seat: seat as Seat, name, language })
+    const why = await command(local, id, user, { type: 'sit', cmd: 'sit', seat: seats[index] ?? index, name, language })
     if (why !== undefined) return why
   }
 }

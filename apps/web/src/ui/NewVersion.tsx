@@ -1,0 +1,24 @@
+import { language } from '../i18n/index.ts'
+import { isOutdated } from './new-version.ts'
+
+const WORDS = {
+  en: { text: 'There is a new version of this page. Reload it to go on; nothing is lost.', reload: 'Reload' },
+  de: { text: 'Es gibt eine neue Version dieser Seite. Lade sie neu, dann geht es weiter; nichts geht verloren.', reload: 'Neu laden' },
+}
+
+/** Offers to load the page again, wherever one is: something could not be fetched any more. */
+export function NewVersion() {
+  const words = WORDS[language.value]
+  return (
+    <div class="update-place" role="alert">
+      {isOutdated.value && (
+        <div class="update" data-update="new">
+          <span>{words.text}</span>
+          <button type="button" class="button button-main" onClick={() => location.reload()}>
+            {words.reload}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
