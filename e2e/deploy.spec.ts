@@ -9,8 +9,7 @@ for (const language of ['de', 'en'] as const) {
   test(`a window from before a new version was put up offers to load it (${language})`, async ({ arrive }) => {
     const ada = await arrive(language)
     const { page } = ada
-    await ada.opens('/')
-    await page.locator('.foot').waitFor()
+    await ada.opens('/new/timeline-twist')
     // The files this window would fetch later are gone, and the server's page begins with another script.
     await page.route(/\/assets\/SettingsPage-[^/]*\.js/, route => route.fulfill({ status: 404, body: 'not found' }))
     await page.route(/\/index\.html\?now/, route =>

@@ -59,7 +59,7 @@ test('both agree on another clock: everybody has its whole time, also after a re
   await ada.presses('Change the clock')
   const choice = ada.page.locator('.tf-clock-change')
   await expect(choice).toContainText('60 seconds per move')
-  await choice.getByLabel('Clock', { exact: true }).selectOption({ label: '3 days per move' })
+  await choice.locator('select[name=clock]').selectOption({ label: '3 days per move' })
   await ada.presses('Propose it to all')
   await expect(ada.page.getByText('You propose another clock')).toBeVisible()
   await expect(ben.page.getByText('Ada schlägt eine andere Uhr vor: 3 Tage je Zug')).toBeVisible()
