@@ -56,6 +56,7 @@ test('both agree on another clock: everybody has its whole time, also after a re
   const ada = await arrive('en')
   const ben = await arrive('de')
   await beginsMatch(ada, ben, { mode: 'versus', clock: ada.shell.create.clocks.perMove(60) })
+  await ada.presses('Menu')
   await ada.presses('Change the clock')
   const choice = ada.page.locator('.tf-clock-change')
   await expect(choice).toContainText('60 seconds per move')

@@ -7,12 +7,15 @@ import { isLocal } from '../net/link.ts'
 import { SettingsPanel } from '../settings/SettingsPanel.tsx'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { showKeys } from '../ui/keys.ts'
+import { clockWords } from './clock-words.ts'
+import { useSession } from './context.ts'
 import { useDesk } from './desk.ts'
 import { tableWords } from './words.ts'
 
 /** What is not about the move: language, settings, links, the way out. */
 export function MenuDrawer({ table }: { table: TableInfo }) {
   const desk = useDesk()
+  const session = useSession()
   const words = tableWords.value
   const close = () => {
     desk.menu.value = false
@@ -25,6 +28,13 @@ export function MenuDrawer({ table }: { table: TableInfo }) {
     close()
     showKeys()
   }
+  const clock = () => {
+    close()
+    desk.open('people')
+    // First the drawer gives the focus back, then the panel is drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>('.tf-clock-change select')?.focus()))
+  }
+  const mayChangeClock = session.state.seat.value !== undefined && table.phase === 'playing' && table.live === undefined
   return (
     <Drawer open={desk.menu.value} onClose={close} title={words.menu} close={words.close} side="right">
       <div class="tf-menu">
@@ -32,6 +42,11 @@ export function MenuDrawer({ table }: { table: TableInfo }) {
         <button type="button" class="button button-plain" onClick={rules}>
           <Icon name="book" /> {words.rules}
         </button>
+        {mayChangeClock && (
+          <button type="button" class="button button-plain" onClick={clock}>
+            <Icon name="clock" /> {clockWords.value.title}
+          </button>
+        )}
         {isLocal(table.id) ? (
           <HotSeatMenu />
         ) : (

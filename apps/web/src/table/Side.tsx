@@ -4,7 +4,6 @@ import { useEffect, useState } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
 import { Press } from '../ui/Press.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
-import { clockWords } from './clock-words.ts'
 import { useSession } from './context.ts'
 import { TABS, type Tab, useDesk } from './desk.ts'
 import { LogPanel } from './LogPanel.tsx'
@@ -132,23 +131,6 @@ function TableButtons({ table }: { table: TableInfo }) {
           {words.pause}
         </Press>
       )}
-      {table.live === undefined && <ClockButton />}
     </div>
-  )
-}
-
-/** Leads to where another clock is proposed. */
-function ClockButton() {
-  const desk = useDesk()
-  const { title } = clockWords.value
-  const open = () => {
-    desk.open('people')
-    // The panel is drawn first.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.tf-clock-change select')?.focus())
-  }
-  return (
-    <button type="button" class="button button-icon tf-clock" aria-label={title} title={title} data-press="clock" onClick={open}>
-      <Icon name="clock" size={18} />
-    </button>
   )
 }
