@@ -1,7 +1,7 @@
 import type { ClockTerms, TableInfo } from '@chronothek/protocol'
 import { expect, test } from 'vitest'
-import { ask, becomeGuest, command, createTable, type Guest, seatGuests } from './support/http.ts'
-import { startMain, temporaryFolder } from './support/server-process.ts'
+import { ask, becomeGuest, command, createTable, type Guest, seatGuests } from '../support/http.ts'
+import { startMain, temporaryFolder } from '../support/server-process.ts'
 
 const BLITZ: ClockTerms = { clock: { kind: 'per-match', seconds: 600, increment: 10 }, onTimeout: 'skip' }
 const DAYS: ClockTerms = { clock: { kind: 'days', days: 3 }, onTimeout: 'bot' }
