@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './support/test.ts'
 
 const WORDS = {
@@ -17,8 +18,11 @@ for (const language of ['de', 'en'] as const) {
     )
     await page.locator('.bar-tools a[href="/settings"]').click()
     await expect(page.getByRole('alert').filter({ hasText: WORDS[language].text })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     ada.complaints.length = 0 // the browser says that a file is missing; that is the story
 
+    if (language === 'en') await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('button', { name: WORDS[language].reload })).toBeInViewport()
     await page.unrouteAll()
     await ada.presses(WORDS[language].reload)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

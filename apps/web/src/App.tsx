@@ -1,20 +1,21 @@
 import { Route, Switch } from 'wouter-preact'
 import { CreatePage } from './pages/CreatePage.tsx'
 import { JoinPage } from './pages/JoinPage.tsx'
+import { MissingPage } from './pages/MissingPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { StartPage } from './start/StartPage.tsx'
 import { later } from './ui/Later.tsx'
 
-const TablePage = later(() => import('./table/TablePage.tsx').then(({ TablePage }) => TablePage))
-const ReplayPage = later(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage))
-const RulesPage = later(() => import('./rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage))
-const LearnPage = later(() => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage))
-const DecksPage = later(() => import('./decks/DecksPage.tsx').then(({ DecksPage }) => DecksPage))
-const LocalPage = later(() => import('./local/LocalPage.tsx').then(({ LocalPage }) => LocalPage))
-const CompanionPage = later(() => import('./companion/CompanionPage.tsx').then(({ CompanionPage }) => CompanionPage))
-const SettingsPage = later(() => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage))
-const AboutPage = later(() => import('./pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage))
-const CreditsPage = later(() => import('./pages/CreditsPage.tsx').then(({ CreditsPage }) => CreditsPage))
+const TablePage = later(() => import('./table/TablePage.tsx').then(({ TablePage }) => TablePage), MissingPage)
+const ReplayPage = later(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage), MissingPage)
+const RulesPage = later(() => import('./rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage), MissingPage)
+const LearnPage = later(() => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage), MissingPage)
+const DecksPage = later(() => import('./decks/DecksPage.tsx').then(({ DecksPage }) => DecksPage), MissingPage)
+const LocalPage = later(() => import('./local/LocalPage.tsx').then(({ LocalPage }) => LocalPage), MissingPage)
+const CompanionPage = later(() => import('./companion/CompanionPage.tsx').then(({ CompanionPage }) => CompanionPage), MissingPage)
+const SettingsPage = later(() => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage), MissingPage)
+const AboutPage = later(() => import('./pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage), MissingPage)
+const CreditsPage = later(() => import('./pages/CreditsPage.tsx').then(({ CreditsPage }) => CreditsPage), MissingPage)
 /** For those who build; not in the product. */
 const KitPage = import.meta.env.DEV ? later(() => import('./pages/KitPage.tsx').then(({ KitPage }) => KitPage)) : undefined
 
