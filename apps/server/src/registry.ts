@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { aquaSphere } from '@chronothek/aquasphere'
+import { knowledge as aquaKnowledge } from '@chronothek/aquasphere/bot'
 import { aboutDeck, packHash } from '@chronothek/content'
 import { loadPacks } from '@chronothek/content/node'
 import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
@@ -18,6 +20,7 @@ const known = <G extends GameShape>(game: GameDefinition<G>, hints: BotKnowledge
 export const GAMES: ReadonlyMap<string, KnownGame> = new Map([
   [timelineTwist.id, known(timelineTwist, knowledge)],
   [timeNSpace.id, known(timeNSpace, spaceKnowledge)],
+  [aquaSphere.id, known(aquaSphere, aquaKnowledge)],
 ])
 
 /** Which deck a table gets if nobody chooses; decks not named here follow in order of their names. */

@@ -13,7 +13,7 @@ export interface GameEntry {
     readonly quick: number
     readonly minutes: string
   }[]
-  readonly switches: readonly { readonly id: 'withoutDeepTime' | 'coverPile' }[]
+  readonly switches: readonly { readonly id: 'withoutDeepTime' | 'coverPile' | 'strictSupply' | 'singleSided' }[]
   /** Numbers a table chooses: one of a few, or any in a range. */
   readonly numbers?: readonly NumberChoice[]
   /** Everybody at once: nobody begins, nobody has a clock of their own, and two cannot share a screen. */
@@ -62,6 +62,12 @@ export const GAMES = {
     companion: '/companion/time-n-space',
     marks: [1, 2, 0, 5],
     load: () => import('@chronothek/time-n-space/board').then(({ spaceUi }) => spaceUi as GameUi),
+  },
+  aquasphere: {
+    modes: [{ id: 'versus', seats: [2, 3, 4], quick: 4, minutes: '60–100' }],
+    switches: [{ id: 'strictSupply' }, { id: 'singleSided' }],
+    marks: [0, 3, 1, 2],
+    load: () => import('@chronothek/aquasphere/board').then(({ aquaUi }) => aquaUi as GameUi),
   },
 } as const satisfies Record<string, GameEntry>
 

@@ -131,6 +131,22 @@ export const de: ShellTexts = {
       },
       options: { speed: 'Tempo von Sand und Uhr', botPace: 'Tempo der Bots', trying: 'zum Ausprobieren' },
     },
+    aquasphere: {
+      title: 'AquaSphere',
+      blurb:
+        'Eine Forschungsstation am Meeresgrund. Dein Ingenieur programmiert Bots, dein Wissenschaftler setzt sie ein, und Zeit ist immer knapp.',
+      modes: {
+        versus: {
+          title: 'Vier Runden',
+          blurb:
+            'Plant den Weg durch die Zentrale, geht durch den Ring, kontrolliert Sektoren, und kommt nie ohne Kristall an eine rote Linie.',
+        },
+      },
+      options: {
+        strictSupply: 'Kristalle, Oktopoden und Zeit können ausgehen',
+        singleSided: 'Nur die ersten Seiten der Programmkarten',
+      },
+    },
   },
   create: {
     title: game => `Ein neuer Tisch für ${game}`,

@@ -157,6 +157,21 @@ export const en = {
       },
       options: { speed: 'Speed of sand and clock', botPace: 'Pace of the bots', trying: 'for trying out' },
     },
+    aquasphere: {
+      title: 'AquaSphere',
+      blurb: 'A research station on the sea floor. Your engineer programs bots, your scientist spends them, and time is always short.',
+      modes: {
+        versus: {
+          title: 'Four rounds',
+          blurb:
+            'Plan the climb through headquarters, walk the ring, take control of sectors, and never reach a red line without a crystal.',
+        },
+      },
+      options: {
+        strictSupply: 'Crystals, octopods and time can run out',
+        singleSided: 'Only the first sides of the program cards',
+      },
+    },
   } satisfies Readonly<Record<GameId, GameWords>>,
   create: {
     title: (game: string) => `A new table for ${game}`,

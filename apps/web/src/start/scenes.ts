@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import type { GameId } from '../registry.ts'
+import { AquaScene } from './AquaScene.tsx'
 import { SpaceScene } from './SpaceScene.tsx'
 import { TimelineScene } from './TimelineScene.tsx'
 
@@ -7,4 +8,5 @@ import { TimelineScene } from './TimelineScene.tsx'
 export const SCENES: Readonly<Record<GameId, FunctionComponent<{ wide: boolean }>>> = {
   'timeline-twist': TimelineScene,
   'time-n-space': SpaceScene,
+  aquasphere: AquaScene,
 }

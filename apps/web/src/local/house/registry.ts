@@ -1,3 +1,5 @@
+import { aquaSphere } from '@chronothek/aquasphere'
+import { knowledge as aquaKnowledge } from '@chronothek/aquasphere/bot'
 import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
 import type { KnownGame } from '@chronothek/house'
 import { timeNSpace } from '@chronothek/time-n-space'
@@ -14,4 +16,5 @@ const known = <G extends GameShape>(game: GameDefinition<G>, hints: BotKnowledge
 export const GAMES: ReadonlyMap<string, KnownGame> = new Map([
   [timelineTwist.id, known(timelineTwist, knowledge)],
   [timeNSpace.id, known(timeNSpace, spaceKnowledge)],
+  [aquaSphere.id, known(aquaSphere, aquaKnowledge)],
 ])

@@ -1,0 +1,31 @@
+import type { GameUi } from '@chronothek/board-kit'
+import { aquaSphere } from '../src/index.ts'
+import type { AquaSphere } from '../src/state.ts'
+import './styles/world.css'
+import './styles/station.css'
+import './styles/side.css'
+import './styles/ask.css'
+import './styles/phone.css'
+import './styles/end.css'
+import { AquaBoard } from './AquaBoard.tsx'
+import { End } from './End.tsx'
+import { loadRules } from './rules.ts'
+import { refusal, tell } from './sentences.ts'
+import { acting, ask, curve, heading, headline, moments, phase } from './story.ts'
+
+/** Everything the page needs to show, explain and play a match. */
+export const aquaUi: GameUi<AquaSphere> = {
+  game: aquaSphere,
+  Board: AquaBoard,
+  End,
+  acting,
+  ask,
+  tell,
+  phase,
+  heading,
+  refusal,
+  moments,
+  curve,
+  headline,
+  loadRules,
+}

@@ -1,0 +1,37 @@
+import { decisionOf } from '../../src/flow.ts'
+import { useHelm } from '../helm.ts'
+import { SeatIcon } from '../pieces/SeatShape.tsx'
+import { ask } from '../story.ts'
+import { Choose } from './Choose.tsx'
+import { DecisionWays } from './Decisions.tsx'
+import { Doubts } from './Doubts.tsx'
+import { StageWays } from './StageWays.tsx'
+import { TrialBar } from './TrialBar.tsx'
+
+/** What is asked of me, and everything I can answer: each way has its button here, whatever lights up on the board. */
+export function Ask() {
+  const { board, shared, legal, seat, words, doubt, trial } = useHelm()
+  const { language, names, viewer, text } = board
+  const isMine = legal.length > 0
+  const title = shared.phase === 'over' ? words.over : isMine ? words.yourMove : words.waiting
+  const line = ask({ view: { shared }, viewer, language, names, text }, legal)
+  return (
+    <section class={`aq-ask ${isMine ? 'aq-ask-mine' : ''} ${trial.on ? 'aq-ask-trial' : ''}`} aria-label={title} data-press="ask">
+      <header>
+        <h2>
+          {seat !== undefined && <SeatIcon owner={seat} size={20} />} {trial.on ? words.planning : title}
+        </h2>
+        <p>{line}</p>
+      </header>
+      {doubt === undefined ? isMine && seat !== undefined && <Ways /> : <Doubts />}
+      {isMine && <TrialBar />}
+    </section>
+  )
+}
+
+function Ways() {
+  const { shared, seat } = useHelm()
+  if (seat === undefined) return null
+  if (decisionOf(shared, seat) !== undefined) return <DecisionWays />
+  return shared.stage === 'choose' || shared.stage === 'moving' ? <Choose /> : <StageWays />
+}

@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact'
+import { useHelm } from '../helm.ts'
+
+interface WayProps {
+  /** Of an offer; without one nothing is drawn. */
+  readonly id: string
+  readonly label?: string
+  readonly main?: boolean
+  readonly class?: string
+  readonly children: ComponentChildren
+}
+
+/** A button for an offer. Pointing at it shows what it would do. */
+export function Way({ id, label, main = false, class: name = '', children }: WayProps) {
+  const { offers, press, point, busy } = useHelm()
+  const offer = offers.get(id)
+  if (offer === undefined) return null
+  return (
+    <button
+      type="button"
+      class={`aq-way ${main ? 'aq-way-main' : ''} ${offer.idle === undefined ? '' : 'aq-way-idle'} ${name}`}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      aria-busy={busy}
+      data-press={id}
+      onClick={() => press(id)}
+      onPointerEnter={event => event.pointerType === 'mouse' && point(id)}
+      onPointerLeave={event => event.pointerType === 'mouse' && point(undefined)}
+      onFocus={() => point(id)}
+      onBlur={() => point(undefined)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { BoardKey } from '@chronothek/board-kit'
+import { useEffect, useRef } from 'preact/hooks'
+import { letterName } from '../src/data/pieces.ts'
+import { COLOURS, FIELDS } from '../src/ids.ts'
+import type { Helm } from './helm.ts'
+import { WORDS, type Words } from './words.ts'
+
+const both = (text: (words: Words) => string) => ({ de: text(WORDS.de), en: text(WORDS.en) })
+
+/** Fields the engineer can go to, left to right. */
+const fieldsOf = ({ offers }: Helm): readonly string[] => FIELDS.map(field => `field-${field}`).filter(id => offers.has(id))
+
+const here = ({ me }: Helm): string => letterName(me?.sector ?? 0)
+
+/** Keys for what every turn needs. The page lists them and listens. */
+function linesOf(helm: () => Helm): readonly BoardKey[] {
+  const engineer = (side: 0 | 1) => () => {
+    const id = fieldsOf(helm())[side]
+    if (id !== undefined) helm().press(id)
+  }
+  const [first, ...others] = COLOURS.map((colour, place): BoardKey => {
+    return { keys: `${place + 1}`, run: () => helm().press(`area-${here(helm())}-${colour}`) }
+  })
+  return [
+    { keys: 'q', text: both(words => words.keyEngineer[0]), run: engineer(0) },
+    { keys: 'w', text: both(words => words.keyEngineer[1]), run: engineer(1) },
+    ...(first === undefined ? [] : [{ ...first, text: both(words => words.keyAct) }]),
+    ...others,
+    { keys: 'd', text: both(words => words.keyEnd), run: () => helm().press('end-turn') },
+    { keys: 'P', text: both(words => words.keyPass), run: () => helm().press('pass') },
+    { keys: 'p', text: both(words => words.keyPlan), run: () => (helm().trial.on ? helm().trial.stop() : helm().trial.start()) },
+    { keys: 'e', text: both(words => words.explain) },
+  ]
+}
+
+export function useKeys(helm: Helm): void {
+  const latest = useRef(helm)
+  latest.current = helm
+  const isPlaying = helm.seat !== undefined && helm.board.onKeys !== undefined
+  useEffect(() => (isPlaying ? helm.board.onKeys?.(linesOf(() => latest.current)) : undefined), [isPlaying])
+}
