@@ -4,7 +4,7 @@ import { NUMBERED_BOTS } from '../../src/data/table.ts'
 import { botPoints, freeNumbers } from '../../src/scoring.ts'
 import { useHelm } from '../helm.ts'
 import { COLUMN_LEFT, columnWidth, numberSpot } from '../layout.ts'
-import { picture, piece } from '../pieces/piece.ts'
+import { piece } from '../pieces/piece.ts'
 import { Bot, Submarine } from '../pieces/tokens.tsx'
 
 const NUMBERS = Array.from({ length: NUMBERED_BOTS }, (_, i) => i + 1)
@@ -18,7 +18,7 @@ export function Columns({ seat }: { seat: Seat }) {
   const scoring = botPoints(player.supply, player.subs)
   const tip = `${words.botNumbers(scoring, open)} ${words.subsLeft(BOT_COLUMN_TOP.length - player.subs)}`
   return (
-    <svg class="aq-columns" viewBox="0 0 300 128" {...picture(tip)} {...piece('bot-numbers', `numbers-${seat}`)} data-tip={tip}>
+    <svg class="aq-columns" viewBox="0 0 300 128" role="img" aria-label={tip} {...piece('bot-numbers', `numbers-${seat}`)} data-tip={tip}>
       <g {...piece('submarines', `subs-${seat}`)}>
         {BOT_COLUMN_TOP.map((top, column) => {
           const [left, width] = [COLUMN_LEFT[column] ?? 0, columnWidth(column)]

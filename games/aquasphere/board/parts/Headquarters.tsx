@@ -7,7 +7,7 @@ import { useHelm } from '../helm.ts'
 import { fieldSpot, HQ, passSpot } from '../layout.ts'
 import { actionName, capital, colourName, fieldName } from '../names.ts'
 import { Program } from '../pieces/Program.tsx'
-import { group, picture, piece, UNHEARD } from '../pieces/piece.ts'
+import { group, piece, UNHEARD } from '../pieces/piece.ts'
 import { pressable } from '../pieces/press.ts'
 import { Engineer } from '../pieces/tokens.tsx'
 
@@ -21,6 +21,7 @@ export const tileOn = (face: number | undefined, field: Field): Colour => colour
 export function Headquarters() {
   const { words } = useHelm()
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own, and a title would cover them
     <svg class="aq-hq" viewBox={`0 0 ${HQ.width} ${HQ.height}`} {...group(words.headquarters)}>
       <Arrows />
       <PassTrack />
@@ -190,7 +191,7 @@ export function NextPrograms() {
   return (
     <div class="aq-next" {...piece('next-programs')} data-tip={said}>
       <h3>{words.nextRound(shared.round + 1)}</h3>
-      <svg width="116" height="86" viewBox="0 0 116 86" {...picture(said)}>
+      <svg width="116" height="86" viewBox="0 0 116 86" role="img" aria-label={said}>
         {TIERS.map(field => (
           <Program key={field} colour={tileOn(face, field)} spot={smallSpot(field)} radius={14.5} />
         ))}

@@ -52,6 +52,7 @@ export function Symbols() {
   const { language } = board
   const on = me === undefined ? [] : programsOf(me)
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own, and a title would cover them
     <svg class="aq-symbols" viewBox="0 0 300 50" {...group(words.yourBoard)}>
       {PLACES.map(({ colour, x }) => {
         const isOn = on.includes(colour)

@@ -29,10 +29,10 @@ export function PanMap() {
   usePinch(frame, step => setLevel(now => Math.min(LEVELS.length - 1, Math.max(0, now + step))))
   return (
     <div class="aq-map">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a map that scrolls must be reachable by keyboard */}
       <section
         class="aq-map-frame"
         ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a map that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={words.mapHint}
         style={{ '--zoom': zoom, '--scale': `calc(var(--unit) * ${zoom})` }}

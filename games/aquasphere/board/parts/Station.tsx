@@ -14,6 +14,7 @@ export function Station() {
   const { shared, words } = useHelm()
   const { half } = STATION
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own, and a title would cover them
     <svg class="aq-station" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} {...group(words.station)}>
       <Bezel />
       <Rivets />

@@ -6,7 +6,7 @@ import { useHelm } from '../helm.ts'
 import { cardText, cardTitle, tileName } from '../names.ts'
 import { CardPiece } from '../pieces/CardPiece.tsx'
 import { BaseLab, LabTile } from '../pieces/LabTile.tsx'
-import { picture, piece } from '../pieces/piece.ts'
+import { piece } from '../pieces/piece.ts'
 import { ownLetters } from '../read.ts'
 
 /** Below the station: my lab as it grows, and my research cards with what they do. */
@@ -40,7 +40,7 @@ export function Lab({ seat }: { seat: Seat }) {
   const tip = `${words.lab}: ${words.expansions(player.labs.length)}. ${words.letters(letters.join(' '))}`
   return (
     <figure class="aq-lab" {...piece('lab', `lab-${seat}`)} data-tip={tip}>
-      <svg viewBox="0 0 210 124" {...picture(tip)}>
+      <svg viewBox="0 0 210 124" role="img" aria-label={tip}>
         <g {...piece('lab', `base-${seat}`)}>
           <BaseLab letter={letterName(player.base)} spot={CELLS[0] ?? [0, 0]} radius={RADIUS} />
         </g>
