@@ -55,7 +55,9 @@ function Sources({ scene, places }: { scene: Scene; places: readonly Placed[] })
       <tbody>
         {rows.map((source, row) => (
           <tr key={source} style={{ '--row': row }} {...piece('scoring-line', `source-${source}`)}>
-            <th scope="row">{say(language, `source.${source}`)}</th>
+            <th scope="row">
+              <i class={`aq-swatch aq-source-${source}`} /> {say(language, `source.${source}`)}
+            </th>
             {places.map(({ seat }) => (
               <td key={seat}>{earned(scene, seat, source) === 0 ? '·' : withSign(earned(scene, seat, source))}</td>
             ))}

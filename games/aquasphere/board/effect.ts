@@ -1,10 +1,10 @@
 import type { Language, Seat } from '@chronothek/core'
 import { RECYCLE_TIME } from '../src/data/table.ts'
 import type { Colour } from '../src/ids.ts'
-import { octopodLoss } from '../src/scoring.ts'
+import { linesWithin, octopodLoss } from '../src/scoring.ts'
 import type { Event } from '../src/state.ts'
 import type { Foreseen } from './foresee.ts'
-import { capital, cardTitle, colourName, counted, say, tileName } from './names.ts'
+import { capital, cardTitle, colourName, counted, say, tileName, withSign } from './names.ts'
 import { chargingLimit, chargingOf, sectorNamed } from './read.ts'
 import type { Words } from './words.ts'
 
@@ -113,6 +113,10 @@ function lineOf(event: Event, reading: Reading): readonly EffectLine[] {
       return [{ text: words.lineLost(event.line), value: `−${event.lost}`, tone: 'line' }]
     case 'passed':
       return [{ text: words.passFirst(event.place) }]
+    case 'interim-line':
+      return event.seat === seat && event.points !== 0
+        ? [{ text: capital(say(language, `line.${event.line}`)), value: withSign(event.points) }]
+        : []
     default:
       return []
   }
@@ -137,11 +141,21 @@ function penaltyLine({ seen: { after, events }, seat, words }: Reading): readonl
   })
 }
 
-const redLines = ({ seen: { lines }, words }: Reading): readonly EffectLine[] =>
-  lines.flatMap(({ line, paid }) => [
+const redLines = (reading: Reading): readonly EffectLine[] => {
+  const { seen, words } = reading
+  return [...seen.lines, ...linesOfScoring(reading)].flatMap(({ line, paid }) => [
     { text: words.lineCosts(line), value: paid ? `−1 ${words.crystal}` : words.orBot, tone: 'line' as const },
     { text: words.orStop(line - 1), tone: 'line' as const },
   ])
+}
+
+/** Red lines on the way of an interim scoring that would follow at once. */
+function linesOfScoring({ seen: { events, before }, seat }: Reading): Foreseen['lines'] {
+  const sum = events.find(event => event.type === 'interim-sum' && event.seat === seat)
+  const { score = 0, crystals = 0 } = before.players[seat] ?? {}
+  if (sum?.type !== 'interim-sum') return []
+  return linesWithin(score, sum.points).map((line, place) => ({ line, paid: place < crystals }))
+}
 
 function wastesOf({ seen: { events }, words, language }: Reading, idle: boolean): readonly string[] {
   const wastes: string[] = []

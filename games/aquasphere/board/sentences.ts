@@ -24,10 +24,14 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>
 
 /** What one entry was, as short sentences for the log. Whose turn begins and where counters stand is plain to see. */
 export const tell = (raw: readonly GameEvent[], context: SentenceContext): readonly Sentence[] =>
-  (raw as readonly Event[]).flatMap(event => {
+  (raw as readonly Event[]).filter(isFirstRefill).flatMap(event => {
     const sentence = told(event, context)
     return sentence === undefined ? [] : [{ ...sentence, rule: ruleOf(event) }]
   })
+
+/** Six sectors are filled up at once; one sentence is enough, the board shows the rest. */
+const isFirstRefill = (event: Event, place: number, all: readonly Event[]): boolean =>
+  event.type !== 'sector-refilled' || all.findIndex(({ type }) => type === event.type) === place
 
 /** Why not, in the game's words; with numbers where the refusal brings them. */
 export function refusal({ code, params }: Pick<Refusal, 'code' | 'params'>, language: Language): string | undefined {
@@ -102,18 +106,9 @@ type TableTold = Of<
 >
 
 function toldOfTable(event: TableTold, reader: Reader): Told {
-  const { language } = reader
   switch (event.type) {
     case 'round-began':
       return plainLine('event.round-began', reader, { round: `${event.round}`, seats: seatsList(event.order, reader) })
-    case 'sector-refilled': {
-      const things = (['octopods', 'crystals', 'time'] as const).flatMap(thing =>
-        event[thing] > 0 ? [counted(event[thing], thing, language)] : [],
-      )
-      const values = { sector: sectorPart(event.sector), card: cardPart(event.card, reader), tile: tileName(event.tile, language) }
-      if (things.length === 0) return plainLine('event.sector-refilled.plain', reader, values)
-      return plainLine('event.sector-refilled', reader, { ...values, things: things.join(', ') })
-    }
     case 'neutral-sub-placed':
       return plainLine(event.sector === event.aimed ? 'event.neutral-sub-placed' : 'event.neutral-sub-placed.moved', reader, {
         sector: sectorPart(event.sector),
@@ -137,9 +132,7 @@ function toldOfScoring(event: ScoringTold, reader: Reader): Told | undefined {
   const { language } = reader
   switch (event.type) {
     case 'income':
-      return event.got === 0
-        ? undefined
-        : line('event.income', event.seat, reader, { time: counted(event.got, 'time', language), subs: `${event.subs}` })
+      return event.got === 0 ? undefined : line('event.income', event.seat, reader, { time: counted(event.got, 'time', language) })
     case 'card-lapsed':
       return plainLine('event.card-lapsed', reader, { card: cardPart(event.card, reader) })
     case 'interim-line':

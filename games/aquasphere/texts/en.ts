@@ -41,7 +41,6 @@ export type TextKey =
   | `event.line-crossed.${'crystal' | 'bot'}`
   | 'event.line-stopped.forced'
   | 'event.interim-sum.minus'
-  | 'event.sector-refilled.plain'
   | 'event.neutral-sub-placed.moved'
   | 'event.game-ended.shared'
   | `colour.${Colour}`
@@ -101,8 +100,7 @@ export const en: Record<TextKey, string> = {
   'refusal.E_NO_CRYSTAL': 'You have no crystal.',
   'refusal.E_HAS_CRYSTAL': 'You have a crystal: a bot pays only when there is none.',
   'event.round-began': 'Round {round} begins. Turn order: {seats}.',
-  'event.sector-refilled': '{sector} gets {things}, {card} and an expansion ({tile}).',
-  'event.sector-refilled.plain': '{sector} gets {card} and an expansion ({tile}).',
+  'event.sector-refilled': 'The station is filled up: new cards, new expansions, and what the centre tile brings.',
   'event.neutral-sub-placed': 'A neutral submarine docks in {sector}.',
   'event.neutral-sub-placed.moved': 'A neutral submarine finds no place in {aimed} and docks in {sector}.',
   'event.neutral-sub-left-out': 'A neutral submarine finds no place anywhere.',
@@ -125,7 +123,7 @@ export const en: Record<TextKey, string> = {
   'event.bot-taken-back': '{seat} [takes|take] back the bot on {colour} for {time}.',
   'event.bot-taken-back.three': 'Two programs are the most: {seat} [takes|take] back the bot on {colour} for {time}.',
   'event.bot-taken-back.line': '{seat} [takes|take] back the bot on {colour} to cross the line.',
-  'event.bot-deployed': '{seat} [sends|send] the bot for {action} to {sector}.',
+  'event.bot-deployed': '{seat} [sends|send] the bot for “{action}” to {sector}.',
   'event.bot-deployed.letter': '{seat} [places|place] a bot in {sector} for the letter.',
   'event.bot-displaced': '[{seat}’s bot|Your bot] there goes to charge.',
   'event.charging-cleared': 'The charging station of {sector} overflows. Bots go home: {back}.',
@@ -151,7 +149,7 @@ export const en: Record<TextKey, string> = {
   'event.interim-began': 'Everybody has passed: interim scoring of round {round}.',
   'event.final-began': 'The final scoring. Red lines are free now.',
   'event.planned': '{seat} [has|have] planned.',
-  'event.income': '{seat} [gets|get] {time} from {subs} submarines.',
+  'event.income': '{seat} [gets|get] {time} from submarines.',
   'event.card-lapsed': '{card} can no longer be paid.',
   'event.interim-line': '{seat}, {line}: {points}.',
   'event.final-line': '{seat}, {line}: {points}.',
@@ -242,7 +240,7 @@ export const en: Record<TextKey, string> = {
   'source.final-time': 'Time left',
   'source.final-submarines': 'All six submarines',
   'source.final-lab': 'Complete lab',
-  'source.lines': 'Lost at red lines',
+  'source.lines': 'Red lines (lost, saved)',
   'decision.red-line': 'The red line at {line}: give a crystal, or stop before it?',
   'decision.return-one': 'Two programs are the most. Take one of the three back for 2 time.',
   'decision.lab-letters': 'For each letter you may place a bot: {letters}.',

@@ -1,10 +1,11 @@
 import { pictures } from 'virtual:pictures'
+import { SIGNS } from '@chronothek/aquasphere/signs'
 import { pick, texts } from '../i18n/index.ts'
 import { GLYPHS } from '../start/data/glyphs.ts'
 import { ReadingPage } from '../ui/Frame.tsx'
 import { PAGE_WORDS } from './words.ts'
 
-const NAMES = [...new Set([...pictures.icons, ...Object.keys(GLYPHS)])].sort()
+const NAMES = [...new Set([...pictures.icons, ...Object.keys(GLYPHS), ...SIGNS])].sort()
 
 /** Whose work this stands on. */
 export function CreditsPage() {

@@ -6,7 +6,6 @@ import { useHelm } from '../helm.ts'
 import { colourName, withSign } from '../names.ts'
 import { ProgramIcon } from '../pieces/Program.tsx'
 import { piece } from '../pieces/piece.ts'
-import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { FigureIcon, TokenIcon } from '../pieces/tokens.tsx'
 import { interimNow, othersOf, ownLetters, programsOf, roomsOf, toLine } from '../read.ts'
 import { Columns } from './Columns.tsx'
@@ -55,18 +54,19 @@ function Other({ seat, onShow }: { seat: Seat; onShow: () => void }) {
         aria-label={`${words.boardOf(board.names[seat] ?? '')}. ${words.showAll}`}
       >
         <span class="aq-other-line">
-          <SeatIcon owner={seat} size={16} />
           <b class="aq-other-score">{player.score}</b>
           <span class="aq-quiet">{words.lineShort(toLine(player))}</span>
-          <span class="aq-quiet">{withSign(interimNow(shared, seat))}</span>
-          <span class="aq-letters">{ownLetters(player).join('')}</span>
-        </span>
-        <span class="aq-other-line">
+          <span class="aq-quiet aq-other-now" data-tip={words.interimNow(withSign(interimNow(shared, seat)))}>
+            {withSign(interimNow(shared, seat))}
+          </span>
           {programs.map(colour => (
             <span key={colour} title={colourName(colour, board.language)}>
-              <ProgramIcon colour={colour} size={24} />
+              <ProgramIcon colour={colour} size={22} />
             </span>
           ))}
+          <span class="aq-letters">{ownLetters(player).join('')}</span>
+        </span>
+        <span class="aq-other-line aq-other-chips">
           {roomsOf(player)
             .filter(({ resource }) => resource !== 'octopods')
             .map(({ resource, used, room }) => (
@@ -80,7 +80,7 @@ function Other({ seat, onShow }: { seat: Seat; onShow: () => void }) {
             {player.supply}
           </span>
           <span class="aq-chip" {...piece('submarines', `subs-${seat}`)}>
-            <FigureIcon of="sub" owner={seat} size={26} />
+            <FigureIcon of="sub" owner={seat} size={24} />
             {SUBS - player.subs}
           </span>
         </span>

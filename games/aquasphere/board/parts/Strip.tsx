@@ -57,7 +57,7 @@ export function Lab({ seat }: { seat: Seat }) {
         })}
       </svg>
       <figcaption>
-        <b>{letters.join(' ')}</b>
+        {words.lab} <b>{letters.join('')}</b>
       </figcaption>
     </figure>
   )

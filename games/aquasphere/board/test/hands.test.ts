@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { COLOUR_PLACE, LETTER_PLACE } from '../../src/data/pieces.ts'
+import type { Event, Player, State } from '../../src/state.ts'
+import { effectOf } from '../effect.ts'
+import { dream, foresee } from '../foresee.ts'
+import { type Offer, offersOf, whyNot } from '../offers.ts'
+import { actsOf, scoredIn } from '../theatre.ts'
+import { tryOut } from '../use-trial.ts'
+import { WORDS } from '../words.ts'
+import { legalFor, NAMES, newMatch, playOut, rules } from './samples.ts'
+
+/** Seat 0 to move in sector D, with red and purple programmed. */
+function ready(): { state: State; me: Player } {
+  const state = newMatch(4)
+  const me = state.players[0] as Player
+  me.sector = LETTER_PLACE.D
+  state.visited = 1 << me.sector
+  me.programmed = (1 << COLOUR_PLACE.red) | (1 << COLOUR_PLACE.purple)
+  me.time = 2
+  return { state, me }
+}
+const offersIn = (state: State) => offersOf(dream(0, rules.shared(state)), 0, legalFor(state, 0))
+const effectIn = (state: State, offer: Offer | undefined) => {
+  if (offer === undefined) throw new Error('no such offer')
+  const seen = foresee(dream(0, rules.shared(state)), 0, offer.actions)
+  return effectOf({ seen, seat: 0, names: NAMES, language: 'en', words: WORDS.en }, offer.idle !== undefined)
+}
+
+test('a bot is offered in every sector that can be paid, with the price of the way', () => {
+  const { state } = ready()
+  const offers = offersIn(state)
+  const costs = (['A', 'B', 'C', 'D', 'E', 'F'] as const).map(letter => offers.get(`area-${letter}-red`)?.cost)
+  expect(costs).toEqual([2, 2, 1, 0, 2, undefined]) // TV-21; F would cost 3
+  expect(offers.get('area-C-red')?.actions.map(({ type }) => type)).toEqual(['travel', 'deploy', 'execute'])
+  expect(offers.has('area-D-green')).toBe(false)
+})
+
+test('where the action is impossible the bot only takes control, and a warning says so', () => {
+  const { state } = ready()
+  for (const sector of state.sectors) sector.octopods = 0
+  const offer = offersIn(state).get('area-D-purple')
+  expect(offer?.idle?.code).toBe('E_NOTHING_THERE')
+  expect(offer?.actions.map(({ type }) => type)).toEqual(['deploy'])
+  expect(effectIn(state, offer).wastes).toEqual([WORDS.en.wasteIdle])
+})
+
+test('a preview tells the way, the points, the red line and the octopods that stay', () => {
+  const { state, me } = ready()
+  const sector = state.sectors[LETTER_PLACE.C]
+  if (sector === undefined) throw new Error('no sector')
+  sector.octopods = 3
+  me.score = 8
+  me.crystals = 1
+  const effect = effectIn(state, offersIn(state).get('area-C-purple'))
+  expect(effect.score).toEqual([8, 11])
+  expect(effect.time).toEqual([2, 1])
+  expect(effect.lines.map(({ text, value }) => (value === undefined ? text : `${text}: ${value}`))).toEqual([
+    'Walk, 1 lock: −1 Time',
+    'Your bot controls C',
+    '2 octopods',
+    '1 octopod stay in C',
+    'Octopods caught: +3',
+    '1 octopods here cost 1 in a scoring',
+    'Red line at 10: −1 crystal',
+    'or stop at 9',
+  ])
+  expect(effect.wastes).toEqual([])
+})
+
+test('points lost at a line and markers without room are worth a warning', () => {
+  const { state, me } = ready()
+  me.score = 9
+  me.programmed = 1 << COLOUR_PLACE.red
+  expect(effectIn(state, offersIn(state).get('area-D-red')).wastes).toEqual([WORDS.en.wasteLine('2 points')])
+  me.time = 3
+  expect(effectIn(state, offersIn(state).get('recycle-red')).wastes).toEqual([WORDS.en.wasteRoom('1 time')])
+})
+
+test('a press that does nothing says why, with its rule', () => {
+  const { state } = ready()
+  expect(whyNot(rules.shared(state), 0, 'area-D-green')?.code).toBe('E_SYMBOL_EMPTY')
+  expect(whyNot(rules.shared(state), 0, 'area-F-red')).toMatchObject({ code: 'E_NOT_ENOUGH_TIME', rule: 'AQS-101' })
+  expect(whyNot(rules.shared(state), 0, 'field-T1')?.code).toBe('E_NO_ARROW')
+  expect(whyNot(rules.shared(state), 0, 'pass')?.code).toBe('E_PASS_NOT_AT_TOP')
+})
+
+test('a try leaves the table as it is, goes on into the next own turn, and never passes', () => {
+  const { state } = ready()
+  const world = dream(0, rules.shared(state))
+  const before = JSON.stringify(world)
+  const [after, done] = tryOut(world, 0, [{ type: 'move-engineer', to: 'L1' }])
+  expect(JSON.stringify(world)).toBe(before)
+  expect(done).toHaveLength(1)
+  expect(after.fresh).not.toBe(-1) // a third program asks to be answered before anything else
+  const [next, steps] = tryOut(after, 0, [{ type: 'return-one', colour: 'red' }, { type: 'end-turn' }, { type: 'pass' }])
+  expect(steps.map(({ type }) => type)).toEqual(['return-one', 'end-turn'])
+  expect([next.active, next.stage]).toEqual([0, 'choose'])
+})
+
+test('a scoring is told line by line, each with the pieces that cause it', () => {
+  const { entries } = playOut(3, 5, () => {})
+  const scorings = entries.flatMap(({ events }) => scoredIn(events as readonly Event[]) ?? [])
+  expect(scorings.map(({ round }) => round)).toEqual([1, 2, 3, 4])
+  for (const scored of scorings) {
+    const acts = actsOf(scored)
+    expect(acts).toHaveLength(3 * 5)
+    for (const seat of scored.seats)
+      expect(Object.values(scored.points[seat] ?? {}).reduce((sum, points) => sum + points, 0)).toBe(scored.sums[seat])
+    for (const { line, seat, pieces } of acts)
+      if (line === 'majority' && (scored.points[seat]?.majority ?? 0) > 0) expect(pieces[0]).toMatch(/^control-[A-F]$/)
+  }
+})

@@ -1,0 +1,131 @@
+import { plain } from '@chronothek/board-kit'
+import { expect, test } from 'vitest'
+import { COLOUR_PLACE } from '../../src/data/pieces.ts'
+import { EXPANSIONS, RESEARCH_CARDS } from '../../src/data/reconstructed.ts'
+import { REFUSALS } from '../../src/ids.ts'
+import type { Event } from '../../src/state.ts'
+import { cardText, cardTitle, tileName } from '../../texts/index.ts'
+import { refusal, tell } from '../sentences.ts'
+import { ask, curve, heading, headline, moments, phase } from '../story.ts'
+import { legalFor, NAMES, newMatch, playOut, rules, sceneOf } from './samples.ts'
+
+const context = { language: 'en', names: NAMES, text: () => '' } as const
+const HOLES = /[{}[\]]|undefined|NaN| {2}|\.\./
+
+test.each([2, 3, 4])('a whole match with %i seats has words for everything', seats => {
+  const asked = new Set<string>()
+  const { state, entries } = playOut(seats, 7, now => {
+    for (const viewer of [0, 'spectator'] as const)
+      for (const language of ['de', 'en'] as const) asked.add(ask(sceneOf(now, viewer, language), viewer === 0 ? legalFor(now, 0) : []))
+  })
+  expect([...asked].filter(text => HOLES.test(text) || text === '')).toEqual([])
+  expect(asked.size).toBeGreaterThan(12)
+  for (const language of ['de', 'en'] as const) {
+    const words = entries.flatMap(({ events }) => tell(events, { ...context, language }).map(plain))
+    expect(words.filter(text => HOLES.test(text))).toEqual([])
+    expect(words.length).toBeGreaterThan(100)
+  }
+  expect(new Set(entries.flatMap(({ events }) => tell(events, context).map(({ rule }) => rule))).size).toBeGreaterThan(15)
+  const result = rules.result(state)
+  expect(curve(rules.shared(state))).toEqual(result?.scores?.map(({ total }) => total))
+  if (result) expect(headline(result, sceneOf(state, 0, 'de')).title).toMatch(/gewinnt|teilen/)
+  expect(moments(entries, context).at(-1)?.weight).toBe(3)
+  expect(entries.flatMap(({ events }) => heading(events, 'en') ?? [])).toEqual(['Round 2 of 4', 'Round 3 of 4', 'Round 4 of 4'])
+})
+
+const of = (event: Record<string, unknown>): Event => ({ for: 'all', seat: 0, ...event }) as unknown as Event
+
+test.each([
+  [
+    { type: 'engineer-moved', from: 'S', to: 'L1', colour: 'green' },
+    'Mara schickt den Ingenieur auf Grün.',
+    'Mara sends the engineer to green.',
+  ],
+  [
+    { type: 'scientist-moved', from: 'A', to: 'B', way: 'lock', cost: 2 },
+    'Mara geht von A nach B für 2 Zeit.',
+    'Mara walks from A to B for 2 time.',
+  ],
+  [{ type: 'bot-displaced', seat: 1, sector: 'B' }, 'Der Bot von Jonas dort geht zum Laden.', 'Jonas’s bot there goes to charge.'],
+  [
+    { type: 'octopods-caught', sector: 'B', got: 2, left: 1 },
+    'Mara fängt 2 Oktopoden; in B bleibt: 1 Oktopod.',
+    'Mara catches 2 octopods; 1 octopod left in B.',
+  ],
+  [
+    { type: 'lab-expanded', sector: 'B', tile: 'X10' },
+    'Mara erweitert das Labor: C, Platz für 1 Kristall.',
+    'Mara expands the lab: C, room for 1 crystal.',
+  ],
+  [
+    { type: 'card-taken', sector: 'B', card: 'F33' },
+    'Mara nimmt eine Forschungskarte: Nachtschicht (Rot).',
+    'Mara takes a research card: Night shift (red).',
+  ],
+  [
+    { type: 'line-stopped', line: 20, lost: 3, forced: true },
+    'Mara kann die rote Linie bei 20 nicht bezahlen, verloren: 3 Punkte.',
+    'Mara cannot pay the red line at 20: 3 points lost.',
+  ],
+  [{ type: 'interim-sum', points: -4 }, 'Mara verliert 4 Punkte in dieser Wertung.', 'Mara loses 4 points in this scoring.'],
+  [
+    { type: 'charging-cleared', sector: 'C', back: [1, 2, 0] },
+    'Die Ladestation von C läuft über. Nach Hause gehen: Mara 1, Jonas 2.',
+    'The charging station of C overflows. Bots go home: Mara 1, Jonas 2.',
+  ],
+])('%o', (event, german, english) => {
+  const told = (language: 'de' | 'en') =>
+    tell([of(event)], { ...context, language })
+      .map(plain)
+      .join(' ')
+  expect([told('de'), told('en')]).toEqual([german, english])
+})
+
+test('whoever is called "you" is told so', () => {
+  const told = (language: 'de' | 'en', you: string, event: Event) =>
+    tell([event], { ...context, language, names: [you, 'Jonas'] })
+      .map(plain)
+      .join()
+  const walk = of({ type: 'scientist-moved', from: 'A', to: 'B', way: 'lock', cost: 1 })
+  expect([told('de', 'Du', walk), told('en', 'You', walk)]).toEqual([
+    'Du gehst von A nach B für 1 Zeit.',
+    'You walk from A to B for 1 time.',
+  ])
+  expect(told('en', 'You', of({ type: 'bot-displaced', sector: 'B' }))).toBe('Your bot there goes to charge.')
+})
+
+test('what is asked follows the turn', () => {
+  const state = newMatch(2)
+  const asked = () => ask(sceneOf(state, 0, 'en'), legalFor(state, 0))
+  expect(asked()).toBe('Program a bot, or use one that is programmed.')
+  expect(phase(rules.shared(state), 'de')).toBe('Runde 1 von 4')
+  expect(ask(sceneOf(state, 1, 'de'), [])).toBe('Warten auf Mara.')
+  const me = state.players[0]
+  if (me === undefined) throw new Error('no player')
+  me.programmed = 0
+  expect(asked()).toBe('No bot is programmed: send your engineer on.')
+  me.score = 18
+  me.gain = 4
+  expect(asked()).toBe('The red line at 20: give a crystal, or stop before it?')
+  me.gain = 0
+  state.fresh = COLOUR_PLACE.red
+  expect(asked()).toContain('Two programs are the most')
+})
+
+test.each(REFUSALS)('the refusal %s has a sentence in both languages', code => {
+  for (const language of ['de', 'en'] as const) {
+    expect(refusal({ code }, language)).toMatch(/^[^{}[\]]+[.!]$/)
+    expect(refusal({ code, params: { price: 3, time: 1 } }, language)).toMatch(/^[^{}[\]]+[.!]$/)
+  }
+  expect(refusal({ code: 'no-such-code' }, 'en')).toBeUndefined()
+})
+
+test('every card and expansion has a name and says what it does', () => {
+  for (const language of ['de', 'en'] as const) {
+    for (const card of Object.keys(RESEARCH_CARDS)) {
+      expect(cardTitle(card, language)).toMatch(/^\p{Lu}[^{}]+$/u)
+      expect(cardText(card, language)).toMatch(/^[^{}]+\.$/)
+    }
+    for (const tile of Object.keys(EXPANSIONS)) expect(tileName(tile, language)).toMatch(/^[^{}]+$/)
+  }
+})
