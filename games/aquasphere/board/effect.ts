@@ -55,13 +55,13 @@ function walkLine({ seen: { events }, language, words }: Reading): EffectLine | 
   const cost = steps.reduce((sum, step) => sum + step.cost, 0)
   const locks = steps.filter(({ way }) => way === 'lock').length
   const text = locks === 0 ? words.dive : words.walk(counted(locks, 'locks', language))
-  return { text, value: plus(-cost, words.timeLabel) }
+  return { text, value: plus(-cost, words.timeUnit) }
 }
 
 function lineOf(event: Event, reading: Reading): readonly EffectLine[] {
   const { seat, words, language, seen, names } = reading
   const colour = (name: Colour) => capital(colourName(name, language))
-  const time = (count: number) => plus(count, words.timeLabel)
+  const time = (count: number) => plus(count, words.timeUnit)
   switch (event.type) {
     case 'bot-deployed':
       return event.seat === seat ? [{ text: words.youControl(event.sector) }] : []

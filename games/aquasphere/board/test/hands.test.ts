@@ -55,12 +55,12 @@ test('a preview tells the way, the points, the red line and the octopods that st
   expect(effect.score).toEqual([8, 11])
   expect(effect.time).toEqual([2, 1])
   expect(effect.lines.map(({ text, value }) => (value === undefined ? text : `${text}: ${value}`))).toEqual([
-    'Walk, 1 lock: −1 Time',
+    'Walk, 1 lock: −1 time',
     'Your bot controls C',
     '2 octopods',
-    '1 octopod stay in C',
+    'Left in C: 1 octopod',
     'Octopods caught: +3',
-    '1 octopods here cost 1 in a scoring',
+    'Octopods here: 1, −1 in a scoring',
     'Red line at 10: −1 crystal',
     'or stop at 9',
   ])
