@@ -249,7 +249,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
   'AQS-R07': { title: 'Everybody keeps one', text: 'In an overfull station each owner keeps one bot; neutral bots stay.' },
   'AQS-R08': { title: 'No bot left', text: 'Without bots in the supply your engineer still moves. Whatever else needs a bot is left out.' },
   'AQS-R09': {
-    title: 'The supply',
+    title: 'Running out',
     text: 'Crystals, octopods and time never run out. With the strict supply there are 20, 15 and 44, and you get what is left.',
   },
   'AQS-R10': { title: 'Covered tiles', text: 'How covered centre tiles are turned is not shown.' },

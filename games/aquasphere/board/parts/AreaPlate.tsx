@@ -80,7 +80,11 @@ function Inside({ position, colour }: PlateProps) {
   const spot: Point = isBusy ? polar(radiiOf(colour)[1] - 25, (from + to) / 2) : middle
   if (colour === 'blue') return <Bays position={position} />
   if (colour === 'white')
-    return <Program colour={colourAt(PROGRAMMING_FIELDS[LETTER_PLACE[letter]] ?? 0)} spot={middle} radius={isBusy ? 16 : 20} />
+    return (
+      <g {...piece('programming-field', `programming-${letter}`)}>
+        <Program colour={colourAt(PROGRAMMING_FIELDS[LETTER_PLACE[letter]] ?? 0)} spot={middle} radius={isBusy ? 16 : 20} />
+      </g>
+    )
   const sign = <Glyph class="aq-area-sign" colour={colour} spot={middle} size={38} />
   if (colour === 'red' || colour === 'green') return sign
   const count = colour === 'purple' ? sector.octopods : colour === 'black' ? sector.crystals : sector.time

@@ -3,6 +3,7 @@ import { STATION } from '../layout.ts'
 import { group } from '../pieces/piece.ts'
 import { Bezel } from './Bezel.tsx'
 import { Centre } from './Centre.tsx'
+import { LapCounter } from './LapCounter.tsx'
 import { Locks } from './Locks.tsx'
 import { Rivets } from './Rivets.tsx'
 import { Scientists } from './Scientists.tsx'
@@ -17,6 +18,7 @@ export function Station() {
     // biome-ignore lint/a11y/noSvgWithoutTitle: its parts have names of their own, and a title would cover them
     <svg class="aq-station" viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} {...group(words.station)}>
       <Bezel />
+      <LapCounter />
       <Rivets />
       {shared.ring.map((sector, position) => (
         <g key={sector} class="aq-sector">

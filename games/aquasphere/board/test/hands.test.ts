@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { COLOUR_PLACE, LETTER_PLACE } from '../../src/data/pieces.ts'
+import { COLOUR_PLACE, FACE_COLOURS, FIELD_PLACE, LETTER_PLACE } from '../../src/data/pieces.ts'
+import { COLOURS, type Colour } from '../../src/ids.ts'
 import type { Event, Player, State } from '../../src/state.ts'
 import { effectOf } from '../effect.ts'
 import { dream, foresee } from '../foresee.ts'
@@ -85,14 +86,17 @@ test('a press that does nothing says why, with its rule', () => {
 })
 
 test('a try leaves the table as it is, goes on into the next own turn, and never passes', () => {
-  const { state } = ready()
+  const { state, me } = ready()
+  const tile = FACE_COLOURS[state.programs[0] ?? 0]?.[FIELD_PLACE.L1] ?? 0
+  const [one = 0, other = 0] = [...COLOURS.keys()].filter(colour => colour !== tile)
+  me.programmed = (1 << one) | (1 << other)
   const world = dream(0, rules.shared(state))
   const before = JSON.stringify(world)
   const [after, done] = tryOut(world, 0, [{ type: 'move-engineer', to: 'L1' }])
   expect(JSON.stringify(world)).toBe(before)
   expect(done).toHaveLength(1)
   expect(after.fresh).not.toBe(-1) // a third program asks to be answered before anything else
-  const [next, steps] = tryOut(after, 0, [{ type: 'return-one', colour: 'red' }, { type: 'end-turn' }, { type: 'pass' }])
+  const [next, steps] = tryOut(after, 0, [{ type: 'return-one', colour: COLOURS[one] as Colour }, { type: 'end-turn' }, { type: 'pass' }])
   expect(steps.map(({ type }) => type)).toEqual(['return-one', 'end-turn'])
   expect([next.active, next.stage]).toEqual([0, 'choose'])
 })
