@@ -6,7 +6,7 @@ import { useHelm } from '../helm.ts'
 import { baySpot, middleOf, radiiOf, spanOf } from '../layout.ts'
 import { actionName, capital, cardTitle, colourName, counted, tileName } from '../names.ts'
 import { Glyph, Program } from '../pieces/Program.tsx'
-import { piece } from '../pieces/piece.ts'
+import { piece, UNHEARD } from '../pieces/piece.ts'
 import { pressable } from '../pieces/press.ts'
 import { Crystal, Octopod, Submarine, TimeMarker } from '../pieces/tokens.tsx'
 import { letterAt, scientistsIn, sectorNamed } from '../read.ts'
@@ -123,7 +123,7 @@ function Pile({
       {isMany ? (
         <>
           <Drawn spot={[spot[0] - 9, spot[1]]} size={size + 2} />
-          <text class="aq-num aq-pile" x={spot[0] + 6} y={spot[1]}>
+          <text {...UNHEARD} class="aq-num aq-pile" x={spot[0] + 6} y={spot[1]}>
             {count}
           </text>
         </>
@@ -150,7 +150,7 @@ function Bays({ position }: { position: number }) {
           <g key={price}>
             <circle cx={x} cy={y} r="16" class={owner === undefined ? 'aq-bay' : 'aq-bay aq-bay-taken'} />
             {owner === undefined ? (
-              <text class="aq-num aq-bay-price" x={x} y={y}>
+              <text {...UNHEARD} class="aq-num aq-bay-price" x={x} y={y}>
                 {price}
               </text>
             ) : (

@@ -28,7 +28,7 @@ function EngineerWays() {
   const face = FACE_COLOURS[shared.programs[shared.round - 1] ?? 0]
   return (
     <div class="aq-ways">
-      <h3>{words.engineerUp}</h3>
+      <p class="aq-label">{words.engineerUp}</p>
       <div class="aq-ways-row">
         {fields.map(({ field, isSideways }) => {
           const colour = colourAt(face?.[FIELD_PLACE[field]] ?? 0)
@@ -57,7 +57,7 @@ function SendWays() {
   if (programs.length === 0) return null
   return (
     <div class="aq-ways">
-      <h3>{words.sendBot}</h3>
+      <p class="aq-label">{words.sendBot}</p>
       {programs.map(colour => (
         <SendRow key={colour} colour={colour} />
       ))}
@@ -113,7 +113,7 @@ function TimeWays() {
   if (colours.length === 0) return null
   return (
     <div class="aq-ways">
-      <h3>{words.programForTime}</h3>
+      <p class="aq-label">{words.programForTime}</p>
       <div class="aq-ways-row aq-ways-tight">
         {colours.map(colour => (
           <Way
@@ -137,7 +137,7 @@ export function BackWays() {
   if (colours.length === 0) return null
   return (
     <div class="aq-ways aq-ways-line">
-      <h3>{words.recycle}</h3>
+      <p class="aq-label">{words.recycle}</p>
       <div class="aq-ways-row aq-ways-tight">
         {colours.map(colour => (
           <Way

@@ -6,7 +6,7 @@ export function Doubts() {
   if (doubt === undefined) return null
   return (
     <div class="aq-doubt" role="alert">
-      <h3>{words.wait}</h3>
+      <p class="aq-doubt-title">{words.wait}</p>
       {doubt.wastes.map(waste => (
         <p key={waste}>{waste}</p>
       ))}

@@ -5,7 +5,7 @@ import { piece } from '../pieces/piece.ts'
 import { SeatShape } from '../pieces/SeatShape.tsx'
 
 const LAPS = [2 * LAP, LAP, 0]
-const [LEFT, TOP, ROW] = [318, 362, 29]
+const [LEFT, TOP, ROW] = [296, 366, 29]
 
 /** How often each counter has been round: beside the instrument, where the circle leaves a corner free (AQS-042). */
 export function LapCounter() {
@@ -21,7 +21,7 @@ export function LapCounter() {
           </text>
           {shared.players.map(({ score }, seat) =>
             Math.min(onTrack(score).lap, 2 * LAP) === lap ? (
-              <SeatShape key={`${seat}`} owner={seat} spot={[LEFT + 66 + seat * 19, TOP + row * ROW]} radius={8} class="aq-shape" />
+              <SeatShape key={`${seat}`} owner={seat} spot={[LEFT + 62 + seat * 19, TOP + row * ROW]} radius={8} class="aq-shape" />
             ) : null,
           )}
         </g>

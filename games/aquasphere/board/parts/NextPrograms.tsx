@@ -17,7 +17,7 @@ export function NextPrograms() {
   const said = TIERS.map(field => `${fieldName(field, board.language)}: ${colourName(tileOn(face, field), board.language)}`).join(', ')
   return (
     <div class="aq-next" {...piece('next-programs')} data-tip={said}>
-      <h3>{words.nextRound(shared.round + 1)}</h3>
+      <p class="aq-label">{words.nextRound(shared.round + 1)}</p>
       <svg width="116" height="86" viewBox="0 0 116 86" role="img" aria-label={said}>
         {TIERS.map(field => (
           <Program key={field} colour={tileOn(face, field)} spot={smallSpot(field)} radius={14.5} />

@@ -56,8 +56,8 @@ function Title({ offer: { colour, sector, kind } }: { offer: Offer }) {
   if (colour === undefined) return null
   const name = kind === 'send' ? actionName(colour, language) : colourName(colour, language)
   return (
-    <h3>
+    <p class="aq-preview-title">
       <ProgramIcon colour={colour} size={26} /> {capital(name)} {sector !== undefined && `· ${sector}`}
-    </h3>
+    </p>
   )
 }

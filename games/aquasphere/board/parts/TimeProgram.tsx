@@ -9,7 +9,7 @@ export function TimeProgram() {
   const can = [...offers.values()].some(({ kind }) => kind === 'program-for-time')
   return (
     <div class={`aq-time-program ${can ? 'aq-time-can' : ''}`} {...piece('time-program')} data-tip={words.timeProgram}>
-      <h3>{words.onceARound}</h3>
+      <p class="aq-label">{words.onceARound}</p>
       <p>
         <span class="aq-three" data-used={isUsed}>
           <TokenIcon of="time" size={21} />
