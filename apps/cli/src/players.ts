@@ -30,6 +30,7 @@ export function parsePlayers(text: string): Player[] {
 export function decide({ game, knowledge }: GameEntry, rules: Rules, state: unknown, seat: Seat, player: Player, chance: Chance) {
   const view = viewOf(rules, state, seat)
   if (player === 'random') return randomBot(game, view, chance)
+  if (knowledge.choose !== undefined) return knowledge.choose(view, player, chance)
   return chooseAction(game, knowledge, view, rules.recall?.(state, seat, player), chance)
 }
 

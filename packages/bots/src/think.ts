@@ -26,6 +26,9 @@ interface Question {
   readonly seed: number
 }
 
+/** No thought takes longer, however slow the machine is; a house waits a little longer than this. */
+const LONGEST_THOUGHT_MS = 1500
+
 /** One thought: a view and a memory come in as JSON, an action or a live choice goes out. No state and no pack is within reach. */
 export function think(games: ReadonlyMap<string, Thinkable>, question: string): { readonly type: string } | LiveChoice<{ type: string }> {
   const { game, view, memory, at, level = 'good', seed }: Question = JSON.parse(question)
@@ -33,5 +36,11 @@ export function think(games: ReadonlyMap<string, Thinkable>, question: string): 
   if (known === undefined) throw new InvariantError(`no game ${game}`)
   const chance = free(quickLuck(seed))
   if (at !== undefined && known.knowledge.live !== undefined) return known.knowledge.live(view, at, level, chance)
+  if (known.knowledge.choose !== undefined) return known.knowledge.choose(view, level, chance, lateAfter(LONGEST_THOUGHT_MS))
   return chooseAction(known.game, known.knowledge, view, memory, chance)
+}
+
+function lateAfter(ms: number): () => boolean {
+  const until = performance.now() + ms
+  return () => performance.now() > until
 }

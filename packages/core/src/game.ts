@@ -123,6 +123,11 @@ export interface BotKnowledge<G extends GameShape = GameShape> {
   value(rules: Rules<G>, state: G['state'], seat: Seat): number
   /** How many worlds a search imagines per decision; 0 means the policy decides alone. */
   worlds(view: View<G>): number
+  /**
+   * Games whose levels think differently: what this bot does now. Only what the view shows may matter, and the same luck gives the same
+   * action, unless `isLate` cuts the thought short. Left out, a search by policy and value decides.
+   */
+  choose?(view: View<G>, level: Level, chance: Chance, isLate?: () => boolean): G['action']
   /** Live games: what this bot's hand does next. Asked again as soon as that is done; only what the view shows may matter. */
   live?(view: View<G>, at: Ms, level: Level, chance: Chance): LiveChoice<G['action']>
 }

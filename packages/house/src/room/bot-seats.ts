@@ -49,7 +49,7 @@ function think(room: Room, match: Match, seat: Seat, level: Level): void {
   const seen = match.seq
   const view = viewOf(rules, match.state, seat)
   const memory = rules.recall?.(match.state, seat, level)
-  const question = JSON.stringify({ game: shelf.game.id, view, memory, seed: seedOf(parts) })
+  const question = JSON.stringify({ game: shelf.game.id, view, memory, level, seed: seedOf(parts) })
   room.thinking.add(seat)
   const pause = isLate(room, seat) ? undefined : pacing(parts)
   Promise.all([parts.thinkers.choose(question, occasionOf(room)), pause])

@@ -1,0 +1,16 @@
+import type { Level } from '@chronothek/core'
+import type { Thought } from './search.ts'
+
+/** How a bot of a level plays. */
+export interface Habits {
+  /** How far off it may be about each line at a glance, in points. */
+  readonly blur: number
+  /** What it thinks through; without it, the glance decides. */
+  readonly thought?: Thought
+}
+
+export const HABITS: Readonly<Record<Level, Habits>> = {
+  casual: { blur: 2 },
+  good: { blur: 0, thought: { playouts: 30, width: 6, turns: 4, curiosity: 6, trust: 3 } },
+  expert: { blur: 0, thought: { playouts: 400, width: 10, turns: 99, curiosity: 6, trust: 3 } },
+}
