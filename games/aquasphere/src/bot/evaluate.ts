@@ -1,6 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import type { SeenTable } from '../state.ts'
 import { measure, newMeasures, scoringsAhead } from './features.ts'
+import type { Line } from './turns.ts'
 import { FEATURES, RIVALRY, WEIGHTS } from './weights.ts'
 
 const measures = newMeasures()
@@ -21,10 +22,19 @@ export function prospects(table: SeenTable, seat: Seat): number {
   return sum
 }
 
-/** How good things are for a seat: its own prospects against those of the others. */
-export function standing(table: SeenTable, seat: Seat): number {
+/** What the others' prospects weigh against a seat. */
+export function rivals(table: SeenTable, seat: Seat): number {
   const seats = table.players.length
   let others = 0
   for (let other = 0; other < seats; other++) if (other !== seat) others += prospects(table, other)
-  return prospects(table, seat) - ((RIVALRY[seats] as number) * others) / (seats - 1)
+  return ((RIVALRY[seats] as number) * others) / (seats - 1)
+}
+
+/** How good things are for a seat: its own prospects against those of the others. */
+export const standing = (table: SeenTable, seat: Seat): number => prospects(table, seat) - rivals(table, seat)
+
+/** The same for the ends of many lines from one state; what no line touches is looked at once. */
+export function glances(state: SeenTable, seat: Seat, lines: readonly Line[]): Float64Array {
+  const unchanged = rivals(state, seat)
+  return Float64Array.from(lines, ({ after, isPrivate }) => prospects(after, seat) - (isPrivate ? unchanged : rivals(after, seat)))
 }

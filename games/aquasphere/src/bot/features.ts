@@ -1,5 +1,5 @@
 import type { Seat } from '@chronothek/core'
-import { BITS, CARDS, PASSED } from '../data/pieces.ts'
+import { BITS, CARDS, PASSED, START_FIELD } from '../data/pieces.ts'
 import { BASE_ROOM, BOTS, LAB_SIZE, MAJORITY_POINTS, ROUNDS, SUBS, TIED_POINTS } from '../data/table.ts'
 import { lettersOf, roomFor, seenPlayer } from '../lab.ts'
 import { botPoints, crystalPoints, letterPoints, nextLine, octopodLoss } from '../scoring.ts'
@@ -36,6 +36,7 @@ export function measure(table: SeenTable, seat: Seat, into: Float64Array): void 
   const ahead = scoringsAhead(table)
   into.fill(0)
   into[PLACE.score] = player.score + player.gain
+  if (table.phase === 'over') return // all of it has been counted
   const letters = BITS[lettersOf(player)] as number
   into[PLACE.letters] = letterPoints(letters)
   into[PLACE.time] = player.time
@@ -49,7 +50,7 @@ export function measure(table: SeenTable, seat: Seat, into: Float64Array): void 
   measureScoring(table, seat, player, into)
   into[PLACE.bots] = botPoints(player.supply, player.subs)
   into[PLACE.fewBots] = Math.max(0, ENOUGH_BOTS - player.supply)
-  for (const [place, card] of player.cards.entries()) measureCard(player, place, card, into)
+  for (let place = 0; place < player.cards.length; place++) measureCard(player, place, into)
   measureTurns(table, seat, player, into)
 }
 
@@ -101,8 +102,8 @@ function majorityOf(table: SeenTable, seat: Seat, own: number): number {
   return tied ? TIED_POINTS : MAJORITY_POINTS
 }
 
-function measureCard(player: SeenPlayer, place: number, card: number, into: Float64Array): void {
-  const kind = CARDS[card]?.kind ?? 'instant'
+function measureCard(player: SeenPlayer, place: number, into: Float64Array): void {
+  const kind = CARDS[player.cards[place] as number]?.kind ?? 'instant'
   const feature = kind === 'sideways' && !(player.used & (1 << place)) ? PLACE.sideways : CARD_FEATURE[kind]
   if (feature !== undefined) into[feature] = (into[feature] as number) + 1
 }
@@ -114,6 +115,7 @@ function measureTurns(table: SeenTable, seat: Seat, player: SeenPlayer, into: Fl
   into[PLACE.steps] = STEPS_LEFT[player.engineer] as number
   into[PLACE.paidProgram] = player.paidProgram || player.engineer === PASSED ? 1 : 0
   const others = table.players.length - 1
-  into[PLACE.early] = player.engineer === PASSED ? others - table.passed.indexOf(seat) : 0
+  if (player.engineer === PASSED) into[PLACE.early] = 1 - table.passed.indexOf(seat) / others
+  else if (player.engineer === START_FIELD) into[PLACE.early] = 1 - table.order.indexOf(seat) / others
   if (player.supply === BOTS) into[PLACE.programmed] = 0
 }

@@ -3,7 +3,7 @@ import { acting } from '../flow.ts'
 import { nextTurn } from '../round/turns.ts'
 import type { State } from '../state.ts'
 import { copyState, determinise } from '../view.ts'
-import { prospects, standing } from './evaluate.ts'
+import { glances, prospects } from './evaluate.ts'
 import { bestLine, follow } from './greedy.ts'
 import { type Line, linesOf } from './turns.ts'
 import { RIVALRY } from './weights.ts'
@@ -56,7 +56,8 @@ export function search(state: State, seat: Seat, thought: Thought, chance: Chanc
 
 function newNode(state: State, seat: Seat, { width, trust }: Thought): Node {
   const all = linesOf(state, seat)
-  const ranked = all.map(line => ({ line, glance: standing(line.after, seat) })).sort((a, b) => b.glance - a.glance)
+  const worths = glances(state, seat, all)
+  const ranked = all.map((line, place) => ({ line, glance: worths[place] as number })).sort((a, b) => b.glance - a.glance)
   const kept = ranked.slice(0, width)
   const best = kept[0]?.glance ?? 0
   const belief = Float64Array.from(kept, ({ glance }) => Math.exp((glance - best) / trust))

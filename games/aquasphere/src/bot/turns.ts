@@ -14,6 +14,8 @@ export interface Line {
   readonly actions: readonly SeatAction[]
   /** What it leads to, before the turn is given on: what follows then is not this seat's doing. */
   readonly after: State
+  /** Nothing on the station changes, so the others are where they were. */
+  readonly isPrivate: boolean
 }
 
 /** Nothing is drawn within a turn. */
@@ -27,24 +29,30 @@ export function linesOf(state: State, seat: Seat): Line[] {
   return lines
 }
 
+/** Goes on with each sensible action. The last one needs no copy of a state that nobody else looks at. */
 function grow(state: State, seat: Seat, actions: readonly SeatAction[], lines: Line[], isScoring: boolean): void {
   if (isDone(state, seat, isScoring)) {
-    lines.push({ actions, after: state })
+    lines.push({ actions, after: state, isPrivate: !isScoring && actions.length > 0 && actions.every(isPrivate) })
     return
   }
-  for (const action of sensible(state, seat, actions)) {
-    const next = copyState(state)
+  const options = sensible(state, seat, actions)
+  const last = actions.length === 0 ? -1 : options.length - 1
+  for (const [place, action] of options.entries()) {
+    const next = place === last ? state : copyState(state)
     const further = [...actions, action]
     if (action.type === 'pass') {
       playerOf(next, seat).engineer = PASSED
       next.passed.push(seat)
-      lines.push({ actions: further, after: next })
+      lines.push({ actions: further, after: next, isPrivate: true })
     } else {
       perform(next, seat, action, NO_LUCK)
       grow(next, seat, further, lines, isScoring)
     }
   }
 }
+
+const PUBLIC: readonly SeatAction['type'][] = ['deploy', 'execute', 'place-letter']
+const isPrivate = ({ type }: SeatAction): boolean => !PUBLIC.includes(type)
 
 /** Only the turn itself is still to be ended, or a red line of a scoring is dealt with. */
 const isDone = (state: State, seat: Seat, isScoring: boolean): boolean =>
@@ -98,7 +106,7 @@ function planLines(state: State, seat: Seat, lines: Line[]): void {
   for (const action of choices(state, seat)) {
     const next = copyState(state)
     carryOut(next, seat, written(action as InterimPlan))
-    lines.push({ actions: [action], after: next })
+    lines.push({ actions: [action], after: next, isPrivate: true })
   }
 }
 

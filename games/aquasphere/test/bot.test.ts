@@ -1,0 +1,175 @@
+import { free, LEVELS, quickLuck, viewOf } from '@chronothek/core'
+import { expect, test } from 'vitest'
+import { explain, knowledge } from '../src/bot.ts'
+import { prospects, standing } from '../src/bot/evaluate.ts'
+import { GROUNDS, SIDES } from '../src/bot/reasons.ts'
+import { linesOf } from '../src/bot/turns.ts'
+import { FEATURES, WEIGHTS } from '../src/bot/weights.ts'
+import type { State } from '../src/state.ts'
+import { copyState, determinise } from '../src/view.ts'
+import { reasonsDe } from '../texts/reasons-de.ts'
+import { reasonsEn } from '../texts/reasons-en.ts'
+import { sayReasons } from '../texts/reasons.ts'
+import { botMatch, choose } from './bot-matches.ts'
+import { after, by, deploy, execute, go, lastToPass, options, pass, plan, play, rules, table } from './testing.ts'
+
+const luck = (seed: number) => free(quickLuck(seed))
+const NAMES = ['Ada', 'Bo', 'Cy', 'Di']
+const decided = (state: State, level: (typeof LEVELS)[number] = 'expert', seat = 0) => choose(viewOf(rules, state, seat), level, luck(1))
+
+test.each([2, 3, 4])('%i casual bots play a whole match by the rules, and say why in both languages', seats => {
+  const said = new Set<string>()
+  const final = botMatch(['casual'], seats, 3, (view, action, state) => {
+    expect(rules.check(state, { by: view.viewer as number, at: 0, action })).toBeUndefined()
+    const reasons = explain(view, action)
+    for (const { ground } of reasons) said.add(ground)
+    for (const language of ['de', 'en'] as const) {
+      const text = sayReasons(reasons, language, NAMES)
+      expect(text).toMatch(/^(Ich|I) [^{}]+\.$/)
+      expect(text).not.toMatch(/undefined|NaN|-\d|\d\.\d/)
+      expect(text.split('. ').length).toBeLessThanOrEqual(2)
+    }
+  })
+  expect(rules.result(final)).toBeDefined()
+  expect([...said].filter(ground => ground.startsWith('gains')).length).toBeGreaterThan(8)
+  expect([...said].filter(ground => ground.startsWith('denies')).length).toBeGreaterThan(1)
+  expect([...said].filter(ground => ground.startsWith('costs')).length).toBeGreaterThan(3)
+})
+
+test('the better levels keep the rules, too', () => {
+  const state = rules.setup(options(), 2, luck(8))
+  for (let step = 0; step < 60; step++) {
+    const [seat = 0] = rules.acting(state)
+    const action = choose(viewOf(rules, state, seat), step % 12 === 0 ? 'expert' : 'good', luck(step))
+    expect(rules.check(state, { by: seat, at: 0, action })).toBeUndefined()
+    rules.apply(state, { by: seat, at: 0, action }, luck(step))
+  }
+})
+
+test('bots never peek: in worlds that look alike they do the same, for the same reasons', () => {
+  botMatch(['casual'], 3, 5, (view, action, state) => {
+    if (state.stage !== 'choose') return
+    const seat = view.viewer as number
+    const twin = copyState(state)
+    determinise(twin, luck(state.players.reduce((sum, { time }) => sum + time, 0)))
+    const seen = viewOf(rules, twin, seat)
+    expect(seen).toEqual(view)
+    for (const level of ['casual', 'good'] as const) expect(choose(seen, level, luck(4))).toEqual(choose(view, level, luck(4)))
+    expect(explain(seen, action)).toEqual(explain(view, action))
+  })
+})
+
+test('the same luck gives the same move, at every level', () => {
+  const view = viewOf(rules, rules.setup(options(), 4, luck(2)), 0)
+  const state = rules.setup(options(), 4, luck(2))
+  const seat = state.active
+  const own = viewOf(rules, state, seat)
+  for (const level of LEVELS) expect(choose(own, level, luck(9))).toEqual(choose(own, level, luck(9)))
+  expect(() => choose({ ...view, viewer: 'spectator' }, 'good', luck(9))).toThrow()
+})
+
+test('whoever is late plays the best found so far', () => {
+  const state = rules.setup(options(), 4, luck(2))
+  const view = viewOf(rules, state, state.active)
+  let asked = 0
+  const action = choose(view, 'expert', luck(1), () => ++asked > 2)
+  expect(asked).toBe(3)
+  expect(rules.check(state, { by: state.active, at: 0, action })).toBeUndefined()
+})
+
+test.each([
+  ['casual', 200],
+  ['good', 1000],
+  ['expert', 3000],
+] as const)('a %s bot decides within %i ms of a processor, on the widest board', (level, most) => {
+  const state = rules.setup(options(), 4, luck(2))
+  const view = viewOf(rules, state, state.active)
+  choose(view, level, luck(1)) // the engine warms up
+  const from = process.cpuUsage()
+  choose(view, level, luck(1))
+  const { user, system } = process.cpuUsage(from)
+  expect((user + system) / 1000).toBeLessThan(most)
+})
+
+test('looking at lines changes nothing, and every line can be played to the end of the turn', () => {
+  botMatch(['casual'], 4, 2, (view, _action, state) => {
+    const seat = view.viewer as number
+    const before = JSON.stringify(state)
+    const lines = linesOf(state, seat)
+    expect(JSON.stringify(state)).toBe(before)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { actions } of lines) {
+      const copy = copyState(state)
+      for (const action of actions) {
+        expect(rules.check(copy, by(seat, action))).toBeUndefined()
+        rules.apply(copy, by(seat, action), luck(1))
+      }
+    }
+  })
+})
+
+test('a bot fetches four octopods, and says so', () => {
+  const state = table({ seats: 2, players: [{ programmed: ['purple', 'yellow'], labs: ['X03', 'X07'], time: 2 }], B: { octopods: 4 } })
+  expect(decided(state)).toMatchObject({ to: 'B' })
+  const text = sayReasons(explain(viewOf(rules, state, 0), decided(state)), 'en', NAMES)
+  expect(text).toContain('catch 4 octopods in B for 10 points')
+})
+
+test('a bot pays a crystal for a red line if much lies beyond it, and explains the price', () => {
+  const state = table({ seats: 2, round: 2, players: [{ score: 9, gain: 6, crystals: 1 }] })
+  expect(decided(state)).toEqual({ type: 'pay-crystal' })
+  expect(sayReasons(explain(viewOf(rules, state, 0), { type: 'pay-crystal' }), 'de', NAMES)).toContain(
+    'Ein Kristall bezahlt die rote Linie',
+  )
+  expect(sayReasons(explain(viewOf(rules, state, 0), { type: 'stop' }), 'en', NAMES)).toContain('I lose 6 points at the red line')
+})
+
+test('reasons name whom a move hurts', () => {
+  const state = table({ seats: 2, players: [{ programmed: ['white'] }, {}], A: { control: 1 }, B: { control: 1 }, C: { control: 0 } })
+  const reasons = explain(viewOf(rules, state, 0), deploy('white'))
+  expect(reasons).toContainEqual(expect.objectContaining({ ground: 'denies.scoring', seat: 1 }))
+  expect(sayReasons(reasons, 'en', NAMES)).toMatch(/Bo loses \d points? in the next scoring/)
+})
+
+test('a plan, a pass and the end of a turn have reasons, too; spectators have none', () => {
+  const state = lastToPass({ seats: 2, players: [{ cards: ['F32'], time: 2 }] })
+  expect(explain(viewOf(rules, state, 0), pass)[0]).toMatchObject({ ground: 'gains.early', count: 2 })
+  play(state, pass)
+  expect(explain(viewOf(rules, state, 0), plan('income-first', 'F32'))).toEqual([
+    { ground: 'gains.program', colour: 'blue' },
+    { ground: 'costs.time', count: 1 },
+  ])
+  expect(explain(viewOf(rules, state, 0), plan('income-first'))[0]?.ground).toBe('gains.income')
+  expect(explain(viewOf(rules, state, 0), { type: 'end-turn' })).toEqual([{ ground: 'gains.goOn' }])
+  expect(explain(viewOf(rules, state, 'spectator'), pass)).toEqual([])
+})
+
+test('every ground has words in both languages, with the same gaps', () => {
+  const gaps = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
+  for (const side of SIDES)
+    for (const name of GROUNDS[side]) {
+      const ground = `${side}.${name}` as keyof typeof reasonsEn
+      expect(gaps(reasonsDe[ground]), ground).toEqual(gaps(reasonsEn[ground]))
+    }
+})
+
+test('the weights are one table, and more of a good thing is better', () => {
+  expect(Object.keys(WEIGHTS)).toEqual([...FEATURES])
+  const poor = table({ seats: 2 })
+  const rich = [
+    table({ seats: 2, players: [{ score: 3 }] }),
+    table({ seats: 2, players: [{ crystals: 2 }] }),
+    table({ seats: 2, players: [{ time: 3 }] }),
+    table({ seats: 2, players: [{ labs: ['X05'] }] }),
+    table({ seats: 2, players: [{ programmed: ['red'], supply: 8 }], A: { research: ['F17'] } }),
+  ]
+  for (const state of rich) expect(prospects(state, 0)).toBeGreaterThan(prospects(poor, 0))
+  for (const state of rich) expect(standing(state, 1)).toBeLessThan(standing(poor, 1))
+  expect(knowledge.value(rules, poor, 0)).toBe(standing(poor, 0))
+})
+
+test('the quick choice is legal, and executes what was deployed for', () => {
+  const state = after('purple', { seats: 2, A: { octopods: 2 } })
+  expect(knowledge.policy(rules, state, 0, luck(1))).toEqual(execute)
+  expect(rules.check(table(), by(0, go('L1')))).toBeUndefined()
+})
