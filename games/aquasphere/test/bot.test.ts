@@ -109,14 +109,14 @@ test('looking at lines changes nothing, and every line can be played to the end 
 })
 
 test('a bot fetches four octopods, and says so', () => {
-  const state = table({ seats: 2, players: [{ programmed: ['purple', 'yellow'], labs: ['X03', 'X07'], time: 2 }], B: { octopods: 4 } })
+  const state = table({ seats: 2, players: [{ programmed: ['purple', 'yellow'], labs: ['X03', 'X07'], time: 2, crystals: 2 }], B: { octopods: 4 } })
   expect(decided(state)).toMatchObject({ to: 'B' })
   const text = sayReasons(explain(viewOf(rules, state, 0), decided(state)), 'en', NAMES)
   expect(text).toContain('catch 4 octopods in B for 10 points')
 })
 
 test('a bot pays a crystal for a red line if much lies beyond it, and explains the price', () => {
-  const state = table({ seats: 2, round: 2, players: [{ score: 9, gain: 6, crystals: 1 }] })
+  const state = table({ seats: 2, round: 2, stage: 'done', players: [{ score: 9, gain: 6, crystals: 1 }] })
   expect(decided(state)).toEqual({ type: 'pay-crystal' })
   expect(sayReasons(explain(viewOf(rules, state, 0), { type: 'pay-crystal' }), 'de', NAMES)).toContain(
     'Ein Kristall bezahlt die rote Linie',
@@ -133,7 +133,9 @@ test('reasons name whom a move hurts', () => {
 
 test('a plan, a pass and the end of a turn have reasons, too; spectators have none', () => {
   const state = lastToPass({ seats: 2, players: [{ cards: ['F32'], time: 2 }] })
-  expect(explain(viewOf(rules, state, 0), pass)[0]).toMatchObject({ ground: 'gains.early', count: 2 })
+  expect(explain(viewOf(rules, state, 0), pass)[0]?.ground).toBe('gains.stay')
+  const first = table({ seats: 3, players: [{ engineer: 'T2' }] })
+  expect(explain(viewOf(rules, first, 0), pass)[0]).toEqual({ ground: 'gains.early', count: 1 })
   play(state, pass)
   expect(explain(viewOf(rules, state, 0), plan('income-first', 'F32'))).toEqual([
     { ground: 'gains.program', colour: 'blue' },

@@ -36,5 +36,10 @@ export const standing = (table: SeenTable, seat: Seat): number => prospects(tabl
 /** The same for the ends of many lines from one state; what no line touches is looked at once. */
 export function glances(state: SeenTable, seat: Seat, lines: readonly Line[]): Float64Array {
   const unchanged = rivals(state, seat)
-  return Float64Array.from(lines, ({ after, isPrivate }) => prospects(after, seat) - (isPrivate ? unchanged : rivals(after, seat)))
+  const worths = new Float64Array(lines.length)
+  for (let place = 0; place < lines.length; place++) {
+    const { after, isPrivate } = lines[place] as Line
+    worths[place] = prospects(after, seat) - (isPrivate ? unchanged : rivals(after, seat))
+  }
+  return worths
 }

@@ -51,7 +51,8 @@ function step(state: State, seat: Seat, action: SeatAction, events: Event[]): vo
   }
   playerOf(state, seat).engineer = PASSED
   state.passed.push(seat)
-  events.push({ for: 'all', type: 'passed', seat, place: state.passed.length })
+  const isLast = state.passed.length === state.players.length
+  if (!isLast) events.push({ for: 'all', type: 'passed', seat, place: state.passed.length })
 }
 
 /** What the events of the turn say. */

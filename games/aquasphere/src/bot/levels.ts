@@ -10,7 +10,7 @@ export interface Habits {
 }
 
 export const HABITS: Readonly<Record<Level, Habits>> = {
-  casual: { blur: 2 },
-  good: { blur: 0, thought: { playouts: 30, width: 6, turns: 4, curiosity: 6, trust: 3 } },
-  expert: { blur: 0, thought: { playouts: 400, width: 10, turns: 99, curiosity: 6, trust: 3 } },
+  casual: { blur: 1.5 },
+  good: { blur: 0, thought: { playouts: 24, width: 6, turns: 2, curiosity: 6, trust: 3 } },
+  expert: { blur: 0, thought: { playouts: 400, width: 10, turns: 3, curiosity: 6, trust: 3 } },
 }

@@ -18,11 +18,10 @@ export function promiseOf(table: SeenTable, seat: Seat): number {
   const player = seenPlayer(table, seat)
   if (player.programmed === 0) return 0
   measureWays(table, player)
-  // Whoever has passed acts in the next round: elsewhere perhaps, and on a changed board.
   const bulb = bulbOf(table)
   let sum = 0
-  for (const colour of membersOf(player.programmed)) sum += bestOf(table, player, seat, colour, bulb)
-  return player.engineer === PASSED ? sum / 2 : sum
+  for (const colour of membersOf(player.programmed)) sum += bestOf(table, { player, seat, colour, bulb, room: roomOf(player, colour) })
+  return player.engineer === PASSED ? sum * PROMISE.later : sum
 }
 
 /** Round the ring in both directions, or over to the other side first. */
@@ -50,14 +49,22 @@ function walk({ ring }: SeenTable, start: number, price: number, free: number): 
   }
 }
 
-function bestOf(table: SeenTable, player: SeenPlayer, seat: Seat, colour: number, bulb: number): number {
+/** Who asks what a colour brings. */
+interface Asker {
+  readonly player: SeenPlayer
+  readonly seat: Seat
+  readonly colour: number
+  readonly bulb: number
+  /** Of what the colour brings. */
+  readonly room: number
+}
+
+function bestOf(table: SeenTable, asker: Asker): number {
   let best = 0
-  const room = roomOf(player, colour)
-  const letters = colour === COLOUR_PLACE.green ? lettersOf(player) : 0
   for (let at = 0; at < SIDES; at++) {
     const price = way[at] as number
-    if (price > player.time + 1) continue
-    const gain = gainOf(table.sectors[at] as SeenSector, player, seat, colour, bulb, room, letters, price) - PROMISE.way * price
+    if (price > asker.player.time + 1) continue
+    const gain = gainOf(table.sectors[at] as SeenSector, asker, price) - PROMISE.way * price
     if (gain > best) best = gain
   }
   return best
@@ -79,19 +86,10 @@ function roomOf(player: SeenPlayer, colour: number): number {
   }
 }
 
-function gainOf(
-  sector: SeenSector,
-  player: SeenPlayer,
-  seat: Seat,
-  colour: number,
-  bulb: number,
-  room: number,
-  letters: number,
-  price: number,
-): number {
+function gainOf(sector: SeenSector, { player, seat, colour, bulb, room }: Asker, price: number): number {
   switch (colour) {
     case COLOUR_PLACE.green:
-      return player.labs.length === LAB_SIZE || sector.labs.length === 0 ? 0 : expansionGain(sector.labs.at(-1) as number, letters)
+      return player.labs.length === LAB_SIZE || sector.labs.length === 0 ? 0 : expansionGain(sector.labs.at(-1) as number, player)
     case COLOUR_PLACE.yellow:
       return PROMISE.time * Math.min(room + price, Math.max(LEAST_YELLOW, sector.time))
     case COLOUR_PLACE.black:
@@ -107,16 +105,17 @@ function gainOf(
   }
 }
 
-function expansionGain(tile: number, letters: number): number {
+function expansionGain(tile: number, player: SeenPlayer): number {
+  const letters = lettersOf(player)
   const shown = EXPANSION_LETTERS[tile] as number
   const had = BITS[letters] as number
   const added = (BITS[letters | shown] as number) - had
   return (added * (2 * had + added + 1)) / 2 + PROMISE.letterBot * (BITS[shown] as number) + PROMISE.room
 }
 
-function subGain({ subs }: SeenSector, player: SeenPlayer, seat: Seat, bulb: number, way: number): number {
+function subGain({ subs }: SeenSector, player: SeenPlayer, seat: Seat, bulb: number, distance: number): number {
   if (player.subs === SUBS || subs.length === SUB_PRICES.length || subs.includes(seat)) return 0
   const full = SUB_PRICES[subs.length] as number
   const price = hasKind(player, 'halfSub') ? Math.floor(full / 2) : full
-  return price + way > player.time + 1 ? 0 : bulb + PROMISE.sub - price
+  return price + distance > player.time + 1 ? 0 : bulb + PROMISE.sub - price
 }

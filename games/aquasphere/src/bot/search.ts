@@ -8,13 +8,16 @@ import { bestLine, follow } from './greedy.ts'
 import { type Line, linesOf } from './turns.ts'
 import { RIVALRY } from './weights.ts'
 
+/** Playouts between two looks at the watch. */
+const BETWEEN_LOOKS = 8
+
 /** How far a bot looks. Nothing here is time: the same view and luck give the same move. */
 export interface Thought {
   /** Playouts per decision. */
   readonly playouts: number
   /** Lines that are looked at in each situation, best first at a glance. */
   readonly width: number
-  /** Turns of a playout before it is judged; it ends with the round in any case. */
+  /** Turns of each seat in a playout before it is judged; it ends with the round in any case. */
   readonly turns: number
   /** How much is tried out, in points. */
   readonly curiosity: number
@@ -22,7 +25,7 @@ export interface Thought {
   readonly trust: number
 }
 
-/** Something that may come of the line, as a tree. Totals are the mover's own good. */
+/** A situation before a seat's turn, and what is known of its lines so far. Totals are the mover's own good. */
 interface Node {
   readonly seat: Seat
   readonly lines: readonly Line[]
@@ -40,11 +43,14 @@ export interface Judged {
   readonly worth: number
 }
 
+/**
+ * Grows a tree of whole turns until the end of the round: everybody is believed to do what is best for themselves, most looked at is what
+ * did best so far, and beyond the tree everybody plays what looks best at once. What nobody can know is dreamt anew for each playout.
+ */
 export function search(state: State, seat: Seat, thought: Thought, chance: Chance, isLate: () => boolean = () => false): readonly Judged[] {
   const root = newNode(state, seat, thought)
   for (let playout = 0; playout < thought.playouts; playout++) {
-    if (root.lines.length === 1 && playout > 0) break
-    if (playout % 8 === 7 && isLate()) break
+    if (root.lines.length < 2 || (playout % BETWEEN_LOOKS === 0 && playout > 0 && isLate())) break
     visit(root, state.round, thought, chance)
   }
   const judged = root.lines.map((line, place): Judged => {
@@ -125,7 +131,8 @@ function answer(state: State, chance: Chance): void {
 
 function playOut(state: State, round: number, turns: number, chance: Chance): readonly number[] {
   determinise(state, chance)
-  for (let turn = 0; turn < turns && !isOver(state, round); ) {
+  const most = turns * state.players.length
+  for (let turn = 0; turn < most && !isOver(state, round); ) {
     if (state.phase === 'turns') turn++
     answer(state, chance)
   }

@@ -75,9 +75,10 @@ function sensible(state: State, seat: Seat, before: readonly SeatAction[]): read
   }
 }
 
-/** The action, if there is one to do; a bot goes back only to pay for a submarine. */
+/** The action as a whole, if there is one to do; a bot goes back only to pay for a submarine. */
 function atArea(state: State, seat: Seat, list: readonly SeatAction[]): readonly SeatAction[] {
-  if (list.some(({ type }) => type === 'execute')) return list.filter(({ type }) => type === 'execute')
+  const whole = list.find(action => action.type === 'execute' && action.catch === undefined)
+  if (whole !== undefined) return [whole]
   const isSub = state.deployed === COLOUR_PLACE.blue && !state.sectors[playerOf(state, seat).sector]?.subs.includes(seat)
   return isSub ? list : list.filter(({ type }) => type !== 'recycle')
 }

@@ -82,6 +82,8 @@ export const PROMISE = {
   card: 1.01,
   white: 1.88,
   way: 1,
+  /** Whoever has passed acts in the next round, on a changed board. */
+  later: 0.5,
 } as const
 
 /** How much the others' good weighs against one's own, by number of seats. */
