@@ -1,15 +1,15 @@
 import { free, LEVELS, quickLuck, viewOf } from '@chronothek/core'
 import { expect, test } from 'vitest'
-import { explain, knowledge } from '../src/bot.ts'
 import { prospects, standing } from '../src/bot/evaluate.ts'
 import { GROUNDS, SIDES } from '../src/bot/reasons.ts'
 import { linesOf } from '../src/bot/turns.ts'
 import { FEATURES, WEIGHTS } from '../src/bot/weights.ts'
+import { explain, knowledge } from '../src/bot.ts'
 import type { State } from '../src/state.ts'
 import { copyState, determinise } from '../src/view.ts'
+import { sayReasons } from '../texts/reasons.ts'
 import { reasonsDe } from '../texts/reasons-de.ts'
 import { reasonsEn } from '../texts/reasons-en.ts'
-import { sayReasons } from '../texts/reasons.ts'
 import { botMatch, choose } from './bot-matches.ts'
 import { after, by, deploy, execute, go, lastToPass, options, pass, plan, play, rules, table } from './testing.ts'
 
@@ -109,7 +109,11 @@ test('looking at lines changes nothing, and every line can be played to the end 
 })
 
 test('a bot fetches four octopods, and says so', () => {
-  const state = table({ seats: 2, players: [{ programmed: ['purple', 'yellow'], labs: ['X03', 'X07'], time: 2, crystals: 2 }], B: { octopods: 4 } })
+  const state = table({
+    seats: 2,
+    players: [{ programmed: ['purple', 'yellow'], labs: ['X03', 'X07'], time: 2, crystals: 2 }],
+    B: { octopods: 4 },
+  })
   expect(decided(state)).toMatchObject({ to: 'B' })
   const text = sayReasons(explain(viewOf(rules, state, 0), decided(state)), 'en', NAMES)
   expect(text).toContain('catch 4 octopods in B for 10 points')

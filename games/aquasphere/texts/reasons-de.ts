@@ -1,5 +1,5 @@
-import type { Colour } from '../src/ids.ts'
 import type { Ground } from '../src/bot/reasons.ts'
+import type { Colour } from '../src/ids.ts'
 
 /** `{count:Punkt|Punkte}` ist eine Zahl mit ihrem Wort. */
 export const reasonsDe: Readonly<Record<Ground, string>> = {

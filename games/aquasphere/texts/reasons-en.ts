@@ -1,5 +1,5 @@
-import type { Colour } from '../src/ids.ts'
 import type { Ground } from '../src/bot/reasons.ts'
+import type { Colour } from '../src/ids.ts'
 
 /** `{count:point|points}` is a number with its word. */
 export const reasonsEn: Readonly<Record<Ground, string>> = {

@@ -187,10 +187,12 @@ function named({ actions, after }: Line, seat: Seat): Reason[] {
 
 function planned(state: State, seat: Seat, { use }: InterimPlan): Reason[] {
   const income: Reason = { ground: 'gains.income', count: playerOf(state, seat).subs }
-  const programs = use.map(({ card }): Reason => ({
-    ground: 'gains.program',
-    colour: colourName(CARD_COLOUR[CARD_PLACE[card] as number] as number),
-  }))
+  const programs = use.map(
+    ({ card }): Reason => ({
+      ground: 'gains.program',
+      colour: colourName(CARD_COLOUR[CARD_PLACE[card] as number] as number),
+    }),
+  )
   return use.length === 0 ? [income] : [...programs.slice(0, MOST.gains), { ground: 'costs.time', count: use.length }]
 }
 

@@ -13,8 +13,7 @@ export const PLACE = Object.fromEntries(FEATURES.map((name, place) => [name, pla
 export const newMeasures = (): Float64Array => new Float64Array(FEATURES.length)
 
 /** Interim scorings whose points are still to come. */
-export const scoringsAhead = ({ phase, round }: SeenTable): number =>
-  phase === 'over' ? 0 : ROUNDS - round + (phase === 'lines' ? 0 : 1)
+export const scoringsAhead = ({ phase, round }: SeenTable): number => (phase === 'over' ? 0 : ROUNDS - round + (phase === 'lines' ? 0 : 1))
 
 /** With fewer bots than this, programs begin to fail. */
 const ENOUGH_BOTS = 3

@@ -1,6 +1,5 @@
 import type { Chance, Seat } from '@chronothek/core'
 import { perform } from '../actions/any-action.ts'
-import { acting } from '../flow.ts'
 import type { SeatAction, State } from '../state.ts'
 import { glances } from './evaluate.ts'
 import { type Line, linesOf } from './turns.ts'
