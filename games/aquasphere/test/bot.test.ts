@@ -108,12 +108,9 @@ test('looking at lines changes nothing, and every line can be played to the end 
   })
 })
 
-test('a bot fetches four octopods, and says so', () => {
-  const state = table({
-    seats: 2,
-    players: [{ programmed: ['purple', 'yellow'], labs: ['X03', 'X07'], time: 2, crystals: 2 }],
-    B: { octopods: 4 },
-  })
+test('a bot fetches four octopods before somebody else does, and says so', () => {
+  const hunter = { programmed: ['purple', 'yellow'], labs: ['X03', 'X07'], time: 2, crystals: 2 } as const
+  const state = table({ players: [hunter, { ...hunter, labs: ['X11', 'X15'] }], B: { octopods: 4 } })
   expect(decided(state)).toMatchObject({ to: 'B' })
   const text = sayReasons(explain(viewOf(rules, state, 0), decided(state)), 'en', NAMES)
   expect(text).toContain('catch 4 octopods in B for 10 points')
