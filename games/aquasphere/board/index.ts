@@ -13,6 +13,7 @@ import { End } from './End.tsx'
 import { loadRules } from './rules.ts'
 import { refusal, tell } from './sentences.ts'
 import { acting, ask, curve, heading, headline, moments, phase } from './story.ts'
+import { why } from './why.ts'
 
 /** Everything the page needs to show, explain and play a match. */
 export const aquaUi: GameUi<AquaSphere> = {
@@ -22,6 +23,7 @@ export const aquaUi: GameUi<AquaSphere> = {
   acting,
   ask,
   tell,
+  why,
   phase,
   heading,
   refusal,

@@ -109,11 +109,11 @@ test('looking at lines changes nothing, and every line can be played to the end 
 })
 
 test('a bot fetches four octopods before somebody else does, and says so', () => {
-  const hunter = { programmed: ['purple', 'yellow'], labs: ['X03', 'X07'], time: 2, crystals: 2 } as const
-  const state = table({ players: [hunter, { ...hunter, labs: ['X11', 'X15'] }], B: { octopods: 4 } })
+  const hunter = { engineer: 'T1', programmed: ['purple'], labs: ['X03', 'X07'], time: 2, crystals: 2 } as const
+  const state = table({ round: 2, players: [hunter, { ...hunter, labs: ['X11', 'X15'] }], B: { octopods: 4 } })
   expect(decided(state)).toMatchObject({ to: 'B' })
   const text = sayReasons(explain(viewOf(rules, state, 0), decided(state)), 'en', NAMES)
-  expect(text).toContain('catch 4 octopods in B for 10 points')
+  expect(text).toContain('catch 4 octopods in sector B for 10 points')
 })
 
 test('a bot pays a crystal for a red line if much lies beyond it, and explains the price', () => {
@@ -129,14 +129,16 @@ test('reasons name whom a move hurts', () => {
   const state = table({ seats: 2, players: [{ programmed: ['white'] }, {}], A: { control: 1 }, B: { control: 1 }, C: { control: 0 } })
   const reasons = explain(viewOf(rules, state, 0), deploy('white'))
   expect(reasons).toContainEqual(expect.objectContaining({ ground: 'denies.scoring', seat: 1 }))
-  expect(sayReasons(reasons, 'en', NAMES)).toMatch(/Bo loses \d points? in the next scoring/)
+  expect(sayReasons(reasons, 'en', NAMES)).toMatch(/Bo stands to lose \d points? in the next scoring/)
 })
 
 test('a plan, a pass and the end of a turn have reasons, too; spectators have none', () => {
   const state = lastToPass({ seats: 2, players: [{ cards: ['F32'], time: 2 }] })
-  expect(explain(viewOf(rules, state, 0), pass)[0]?.ground).toBe('gains.stay')
+  expect(explain(viewOf(rules, state, 0), pass)).toEqual([{ ground: 'gains.only' }, { ground: 'gains.early', count: 2 }])
+  const lastRound = table({ seats: 2, round: 4, players: [{ engineer: 'T2', programmed: ['white'] }] })
+  expect(explain(viewOf(rules, lastRound, 0), pass).map(({ ground }) => ground)).toEqual(['gains.stay', 'costs.instead'])
   const first = table({ seats: 3, players: [{ engineer: 'T2' }] })
-  expect(explain(viewOf(rules, first, 0), pass)[0]).toEqual({ ground: 'gains.early', count: 1 })
+  expect(explain(viewOf(rules, first, 0), pass)).toContainEqual({ ground: 'gains.early', count: 1 })
   play(state, pass)
   expect(explain(viewOf(rules, state, 0), plan('income-first', 'F32'))).toEqual([
     { ground: 'gains.program', colour: 'blue' },

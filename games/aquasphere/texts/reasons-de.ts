@@ -1,36 +1,40 @@
 import type { Ground } from '../src/bot/reasons.ts'
 import type { Colour } from '../src/ids.ts'
 
-/** `{count:Punkt|Punkte}` ist eine Zahl mit ihrem Wort. */
+/** `{count:Punkt|Punkte}` ist eine Zahl mit ihrem Wort, `{place}` eine Ordnungszahl. */
 export const reasonsDe: Readonly<Record<Ground, string>> = {
-  'gains.octopods': 'fange {count:Oktopoden|Oktopoden} in {sector} für {points:Punkt|Punkte}',
-  'gains.letters': 'bekomme einen neuen Buchstaben ins Labor, am Ende {count:Punkt|Punkte} wert',
-  'gains.sub': 'setze ein U-Boot in {sector} ein',
-  'gains.card': 'nehme die Forschungskarte in {sector}',
-  'gains.crystals': 'nehme {count:Kristall|Kristalle} für die roten Linien',
+  'gains.line': 'rette {count:Punkt|Punkte} über die rote Linie',
+  'gains.spareCrystal': 'hebe mir den Kristall lieber auf',
+  'gains.spareBot': 'behalte lieber meine programmierten Bots',
+  'gains.only': 'habe nichts anderes mehr zu tun',
+  'gains.octopods': 'fange {count:Oktopoden|Oktopoden} in Sektor {sector} für {points:Punkt|Punkte}',
+  'gains.letters': 'sammle Buchstaben für mein Labor, am Ende {count:Punkt|Punkte} mehr wert',
+  'gains.sub': 'setze ein U-Boot in Sektor {sector} ein',
+  'gains.card': 'nehme die Forschungskarte in Sektor {sector}',
+  'gains.crystals': 'nehme {count:Kristall|Kristalle}, gut für rote Linien',
   'gains.points': 'bekomme sofort {count:Punkt|Punkte}',
-  'gains.scoring': 'stehe in der nächsten Wertung um {count:Punkt|Punkte} besser da',
+  'gains.scoring': 'habe in der nächsten Wertung {count:Punkt|Punkte} mehr in Aussicht',
   'gains.program': 'mache einen Bot bereit, um {colour}',
-  'gains.early': 'passe als Nummer {count} und bin dafür in der nächsten Runde früher dran',
+  'gains.early': 'bin in der nächsten Runde als {place} dran, wenn ich jetzt passe',
   'gains.time': 'bekomme {count:Zeitmarker|Zeitmarker}',
   'gains.room': 'schaffe Platz im Labor',
-  'gains.control': 'besetze das Kontrollfeld von {sector}',
-  'gains.stay': 'behalte, was ich habe, denn alles andere ist weniger wert',
-  'gains.income': 'nehme {count:Zeitmarker|Zeitmarker} für meine U-Boote und hebe die Karten auf',
+  'gains.control': 'besetze das Kontrollfeld von Sektor {sector}',
+  'gains.stay': 'behalte, was ich habe; alles andere scheint mir weniger wert',
+  'gains.income': 'nehme {count:Zeitmarker|Zeitmarker} für meine U-Boote und setze keine Karte ein',
   'gains.goOn': 'habe in diesem Zug getan, was ich wollte',
-  'denies.scoring': '{seat} verliert in der nächsten Wertung {count:Punkt|Punkte}',
-  'denies.target': 'was {seat} vorhatte, ist nicht mehr da',
-  'denies.bots': '{seat} muss {count:Bot|Bots} aus {sector} zurücknehmen',
-  'denies.control': '{seat} kontrolliert {sector} nicht mehr',
+  'denies.scoring': '{seat} verliert in der nächsten Wertung voraussichtlich {count:Punkt|Punkte}',
+  'denies.target': '{seat} kann mit einem programmierten Bot jetzt weniger anfangen',
+  'denies.bots': '{seat} muss {count:Bot|Bots} aus Sektor {sector} zurücknehmen',
+  'denies.control': '{seat} kontrolliert Sektor {sector} nicht mehr',
   'costs.points': 'an der roten Linie verliere ich {count:Punkt|Punkte}',
-  'costs.plague': 'die Oktopoden in {sector} kosten mich vielleicht {count:Punkt|Punkte}',
+  'costs.plague': 'die Oktopoden in Sektor {sector} kosten mich vielleicht {count:Punkt|Punkte}',
   'costs.bot': 'ein programmierter Bot bezahlt die rote Linie',
   'costs.crystal': 'ein Kristall bezahlt die rote Linie',
-  'costs.back': 'der Bot, der bereitstand, um {colour}, geht zurück',
-  'costs.time': 'das kostet {count:Zeitmarker|Zeitmarker}',
-  'costs.instead': 'dafür verzichte ich darauf, in {sector} {colour}',
-  'costs.insteadProgram': 'dafür mache ich keinen Bot bereit, um {colour}',
-  'costs.insteadPass': 'dafür passe ich noch nicht',
+  'costs.back': 'dafür nehme ich den Bot zurück, der bereitstand, um {colour}',
+  'costs.time': 'das kostet mich {count:Zeitmarker|Zeitmarker}',
+  'costs.instead': 'dafür verzichte ich vorerst darauf, in Sektor {sector} {doing}',
+  'costs.insteadProgram': 'vorerst kaufe ich keinen Bot, um {colour}',
+  'costs.insteadPass': 'ich hätte auch passen können',
 }
 
 /** Was ein Bot einer Farbe tut. */
@@ -43,3 +47,5 @@ export const doesDe: Readonly<Record<Colour, string>> = {
   red: 'eine Forschungskarte zu nehmen',
   white: 'einen weiteren Bot zu programmieren',
 }
+
+export const placesDe: readonly string[] = ['Erster', 'Zweiter', 'Dritter', 'Vierter']

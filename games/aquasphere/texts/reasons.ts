@@ -1,22 +1,24 @@
 import type { Language } from '@chronothek/core'
 import type { Reason, Side } from '../src/bot/reasons.ts'
-import { doesDe, reasonsDe } from './reasons-de.ts'
-import { doesEn, reasonsEn } from './reasons-en.ts'
+import { doesDe, placesDe, reasonsDe } from './reasons-de.ts'
+import { doesEn, doingEn, placesEn, reasonsEn } from './reasons-en.ts'
 
 const WORDS = {
-  en: { reasons: reasonsEn, does: doesEn, i: 'I', and: 'and' },
-  de: { reasons: reasonsDe, does: doesDe, i: 'Ich', and: 'und' },
+  en: { reasons: reasonsEn, does: doesEn, doing: doingEn, places: placesEn, i: 'I', and: 'and' },
+  de: { reasons: reasonsDe, does: doesDe, doing: doesDe, places: placesDe, i: 'Ich', and: 'und' },
 } as const
 
 const GAP = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g
 
 /** One reason as part of a sentence. */
 function clause(reason: Reason, language: Language, names: readonly string[]): string {
-  const { reasons, does } = WORDS[language]
+  const { reasons, does, doing, places } = WORDS[language]
   const { count, points, colour, sector, seat } = reason
   const values: Readonly<Record<string, string | number | undefined>> = {
     ...{ count, points, sector },
+    place: places[(count ?? 1) - 1],
     colour: colour === undefined ? undefined : does[colour],
+    doing: colour === undefined ? undefined : doing[colour],
     seat: seat === undefined ? undefined : names[seat],
   }
   return reasons[reason.ground].replace(GAP, (_, name: string, one?: string, many?: string) => {

@@ -145,6 +145,11 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   ask(scene: Scene<G>, legal: readonly G['action'][]): string
   /** What one entry was, in sentences for the log; none for what goes without saying. */
   tell(events: readonly GameEvent[], context: SentenceContext): readonly Sentence[]
+  /**
+   * Why a bot did this, in its own words, from nothing but what everybody sees: the shared view before its entry, and the events from that
+   * entry to its last one in a row. Undefined where nothing was decided; else asked for its words when somebody wants to read them.
+   */
+  why?(before: G['shared'], seat: Seat, events: readonly GameEvent[], context: SentenceContext): (() => string | undefined) | undefined
   /** Where the match stands, for the bar: "Round 5". */
   phase?(shared: G['shared'], language: Language): string | undefined
   /** The heading of the log under which everything after these events stands, if they begin a new one. */

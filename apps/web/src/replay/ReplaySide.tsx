@@ -20,7 +20,10 @@ export function ReplaySide({ ui, replay, names, marks, index, text }: SideProps)
   const [tab, setTab] = useState<'log' | 'moments'>('log')
   const box = useRef<HTMLDivElement>(null)
   // A long list that every moment of a playing tape would draw anew.
-  const log = useMemo(() => <LogList ui={ui} names={names} log={replay.entries} text={text} links />, [ui, names, replay, text])
+  const log = useMemo(() => {
+    const reasons = { bots: botsOf(replay), before: (seq: number) => seen[seq - 1]?.view.shared }
+    return <LogList ui={ui} names={names} log={replay.entries} text={text} reasons={reasons} links />
+  }, [ui, names, replay, text])
   useEffect(() => {
     const here = box.current?.querySelector('[data-here]')
     here?.removeAttribute('data-here')

@@ -35,6 +35,8 @@ export function createTableState(now: () => number = () => performance.now()) {
   const chat = signal<readonly ChatLine[]>([])
   const notes = signal<readonly TableNote[]>([])
   const last = signal<Happened | undefined>(undefined)
+  /** What everybody saw before each entry since the welcome; unchanged parts are shared, so a long match costs little. */
+  const before = new Map<number, unknown>()
   /** The state no longer fits what the server says: ask for the whole view. */
   const broken = signal(false)
 
@@ -56,6 +58,7 @@ export function createTableState(now: () => number = () => performance.now()) {
     chat.value = message.chat
     notes.value = message.notes
     last.value = undefined
+    before.clear()
     broken.value = false
   }
 
@@ -67,6 +70,7 @@ export function createTableState(now: () => number = () => performance.now()) {
     }
     if (message.seq <= known) return
     const { shared, own } = view.value
+    before.set(message.seq, shared)
     const nextShared = message.shared === undefined ? shared : patched(shared, message.shared)
     const nextOwn = message.own === undefined ? own : patched(own, message.own)
     view.value = nextOwn === undefined ? { shared: nextShared } : { shared: nextShared, own: nextOwn }
@@ -109,6 +113,7 @@ export function createTableState(now: () => number = () => performance.now()) {
     chat,
     notes,
     last,
+    before,
     broken,
     /** The match time at this moment, as far as this page knows; stands still while the match does. */
     matchNow: clock.now,

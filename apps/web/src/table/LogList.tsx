@@ -5,9 +5,10 @@ import { language, texts } from '../i18n/index.ts'
 import { isMove, type LogEntry } from '../state/table.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { agreedText } from './clock-words.ts'
-import { type LogLine, linesOf } from './log-lines.ts'
+import { type LogLine, linesOf, type Reasons } from './log-lines.ts'
 import './log.css'
 import { RuleMark, SentenceLine } from './SentenceLine.tsx'
+import { Why } from './Why.tsx'
 
 interface LogListProps {
   readonly ui: GameUi
@@ -19,13 +20,15 @@ interface LogListProps {
   pick?(lines: readonly LogLine[]): readonly LogLine[]
   /** Instead of lines, if there are none. */
   readonly none?: string
+  /** Lets bots say why. */
+  readonly reasons?: Reasons
   text: SentenceContext['text']
 }
 
 /** Entries as sentences, oldest first, under the game's own headings; what was taken back is struck out, not hidden. */
-export function LogList({ ui, names, log, links = false, pick, none, text }: LogListProps) {
+export function LogList({ ui, names, log, links = false, pick, none, reasons, text }: LogListProps) {
   const context = { language: language.value, names, text }
-  const all = useMemo(() => linesOf(ui, log, context), [ui, log, language.value, names.join()])
+  const all = useMemo(() => linesOf(ui, log, context, reasons), [ui, log, language.value, names.join()])
   const lines = pick === undefined ? all : pick(all)
   const shown = lines.some(({ entry, sentences }) => sentences.length > 0 || !isMove(entry))
   if (!shown && none !== undefined) return <p class="quiet">{none}</p>
@@ -63,6 +66,7 @@ function Entry({ line, names, links }: { line: LogLine; names: readonly string[]
         ) : (
           sentences.map((sentence, index) => <SentenceLine key={index} sentence={sentence} />)
         )}
+        {line.why && <Why why={line.why} name={name} />}
       </span>
       <RuleMark sentences={sentences} />
     </li>

@@ -20,6 +20,8 @@ interface LogPanelProps {
   text: SentenceContext['text']
 }
 
+const botsOf = ({ seats }: TableInfo): ReadonlySet<number> => new Set(seats.filter(({ owner }) => owner === 'bot').map(({ seat }) => seat))
+
 /** The match as a story in sentences, newest at the bottom, then the table's own latest news. */
 export function LogPanel({ ui, table, text }: LogPanelProps) {
   const { state } = useSession()
@@ -46,6 +48,7 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
             text={text}
             pick={lines => filtered(lines, filter, log, seat)}
             none={words.noneOf[filter]}
+            reasons={{ bots: botsOf(table), before: seq => state.before.get(seq) }}
           />
           {filter === 'all' && news.length > 0 && (
             <ul class="log-notes" aria-label={words.tableNews}>

@@ -1,15 +1,18 @@
 import { type Chance, free, quickLuck, type Seat, type View } from '@chronothek/core'
 import { perform } from '../actions/any-action.ts'
-import { BITS, CARD_COLOUR, CARD_PLACE, colourName, letterName, PASSED } from '../data/pieces.ts'
+import { BITS, CARD_COLOUR, CARD_PLACE, colourName, letterName } from '../data/pieces.ts'
+import { ROUNDS } from '../data/table.ts'
+import { decisionOf } from '../flow.ts'
 import { lettersOf, playerOf } from '../lab.ts'
-import { catchPoints, letterPoints, octopodLoss } from '../scoring.ts'
+import { letterPoints, nextLine, octopodLoss } from '../scoring.ts'
 import type { Action, AquaSphere, Event, InterimPlan, SeatAction, State } from '../state.ts'
 import { copyState, imagine } from '../view.ts'
-import { standing } from './evaluate.ts'
 import { measure, newMeasures, PLACE } from './features.ts'
 import { bestLine } from './greedy.ts'
+import { instead } from './instead.ts'
 import { GROUNDS, type Ground, type Reason, SIDES, type Side } from './reasons.ts'
-import { type Line, linesOf } from './turns.ts'
+import { told } from './told.ts'
+import { linesOf } from './turns.ts'
 
 export type { Reason } from './reasons.ts'
 
@@ -19,109 +22,68 @@ const MOST: Readonly<Record<Side, number>> = { gains: 2, denies: 1, costs: 1 }
 const LEAST = 1
 const NO_LUCK: Chance = { pick: () => 0, open() {} }
 
-/** Why somebody would do this now: at most two gains, what it denies to others, and what it costs. Only the view is asked. */
-export function explain(view: View<AquaSphere>, action: Action): readonly Reason[] {
+/**
+ * Why somebody would do this now: at most two gains, what it denies to others, and what it costs. Only the view is asked, and of the view
+ * only what everybody sees, but for one's own interim plan. `then` is what was done next in the same turn, as far as it is known.
+ */
+export function explain(view: View<AquaSphere>, action: Action, then: readonly SeatAction[] = []): readonly Reason[] {
   const seat = view.viewer
   if (seat === 'spectator' || action.type === 'time-over') return []
   const before = imagine(view, free(quickLuck(0)))
-  if (action.type === 'interim-plan') return planned(before, seat, action)
-  if (action.type === 'end-turn') return [{ ground: 'gains.goOn' }]
+  switch (action.type) {
+    case 'interim-plan':
+      return planned(before, seat, action)
+    case 'end-turn':
+      return [{ ground: 'gains.goOn' }]
+    case 'pass':
+      return passing(before, seat)
+    default:
+      return weightiest(reasonsOf(before, seat, [action, ...then]))
+  }
+}
+
+function reasonsOf(before: State, seat: Seat, actions: readonly SeatAction[]): Reason[] {
   const events: Event[] = []
-  const after = played(before, seat, action, events)
-  const reasons = [...told(events, seat), ...compared(before, after, seat)]
-  if (!reasons.some(({ ground }) => ground.startsWith('costs')) && before.phase === 'turns') reasons.push(...instead(before, seat, action))
-  return weightiest(reasons)
-}
-
-/** The move, and the rest of the turn as it looks best. */
-function played(before: State, seat: Seat, action: SeatAction, events: Event[]): State {
-  const after = copyState(before)
-  step(after, seat, action, events)
-  if (action.type === 'pass' || after.phase !== before.phase) return after
-  const rest = bestLine(after, seat, 0, NO_LUCK)
-  for (const next of rest?.actions ?? []) step(after, seat, next, events)
-  return after
-}
-
-/** A pass is only noted: what follows is not this seat's doing. */
-function step(state: State, seat: Seat, action: SeatAction, events: Event[]): void {
-  if (action.type !== 'pass') {
-    perform(state, seat, action, NO_LUCK, events)
-    return
-  }
-  playerOf(state, seat).engineer = PASSED
-  state.passed.push(seat)
-  const isLast = state.passed.length === state.players.length
-  if (!isLast) events.push({ for: 'all', type: 'passed', seat, place: state.passed.length })
-}
-
-/** What the events of the turn say. */
-function told(events: readonly Event[], seat: Seat): Reason[] {
-  const reasons: Reason[] = []
-  let [time, spent] = [0, 0]
-  for (const event of events) {
-    if (event.type === 'round-began' || event.type === 'game-ended') break
-    if ('seat' in event && event.seat === seat) {
-      const reason = ownReason(event)
-      if (reason !== undefined) reasons.push(reason)
-      if ('cost' in event) spent += event.cost
-      time += timeGot(event)
-    }
-    reasons.push(...harm(event, seat))
-  }
-  if (time > 0) reasons.push({ ground: 'gains.time', count: time })
-  if (spent > 0) reasons.push({ ground: 'costs.time', count: spent })
+  const done: SeatAction[] = []
+  const after = played(before, seat, actions, events, done)
+  const reasons = [...atLine(before, seat, actions[0]), ...told(events, seat), ...compared(before, after, seat)]
+  const isFree = before.phase === 'turns' && before.stage === 'choose' && decisionOf(before, seat) === undefined
+  if (isFree && !reasons.some(({ ground }) => ground.startsWith('costs'))) reasons.push(...instead(before, seat, done, after))
   return reasons
 }
 
-const timeGot = (event: Event): number => {
-  if (event.type === 'time-taken' || event.type === 'bot-taken-back' || event.type === 'bot-converted') return event.got
-  return event.type === 'rewarded' && event.reward === 'time' ? event.got : 0
-}
+/** What was done, and the rest of the turn as it looks best. */
+function played(before: State, seat: Seat, actions: readonly SeatAction[], events: Event[], done: SeatAction[]): State {
+  const after = copyState(before)
+  for (const action of actions) follow(action)
+  if (before.phase === 'turns') for (const next of bestLine(after, seat, 0, NO_LUCK)?.actions ?? []) follow(next)
+  return after
 
-function ownReason(event: Event): Reason | undefined {
-  switch (event.type) {
-    case 'octopods-caught':
-      return { ground: 'gains.octopods', count: event.got, points: catchPoints(event.got), sector: event.sector }
-    case 'sub-deployed':
-      return { ground: 'gains.sub', sector: event.sector }
-    case 'card-taken':
-      return { ground: 'gains.card', sector: event.sector }
-    case 'crystals-taken':
-      return { ground: 'gains.crystals', count: event.got }
-    case 'bot-programmed':
-      return { ground: 'gains.program', colour: event.colour }
-    case 'lab-expanded':
-      return { ground: 'gains.room' }
-    case 'bot-deployed':
-      return { ground: 'gains.control', sector: event.sector }
-    case 'passed':
-      return { ground: 'gains.early', count: event.place }
-    default:
-      return ownLoss(event)
+  /** What comes after the turn is not this seat's doing. */
+  function follow(action: SeatAction): void {
+    if (action.type === 'pass' || action.type === 'end-turn') return
+    perform(after, seat, action, NO_LUCK, events)
+    done.push(action)
   }
 }
 
-function ownLoss(event: Event): Reason | undefined {
-  switch (event.type) {
-    case 'bot-taken-back':
-      return event.why === 'line' ? undefined : { ground: 'costs.back', colour: event.colour }
-    case 'line-crossed':
-      return { ground: event.paid === 'crystal' ? 'costs.crystal' : 'costs.bot', points: event.line }
-    case 'line-stopped':
-      return { ground: 'costs.points', count: event.lost, points: event.line }
-    default:
-      return undefined
-  }
+/** The order of passing is that of the next round; in the last one only the rest of the turn is at stake. */
+function passing(before: State, seat: Seat): readonly Reason[] {
+  const isOnly = linesOf(before, seat).length < 2
+  const early: readonly Reason[] = before.round < ROUNDS ? [{ ground: 'gains.early', count: before.passed.length + 1 }] : []
+  if (isOnly) return [{ ground: 'gains.only' }, ...early]
+  const given = instead(before, seat, [PASS], before)
+  return [...(early.length > 0 ? early : [{ ground: 'gains.stay' } as const]), ...given]
 }
 
-/** What happens to the bots of others. */
-function harm(event: Event, seat: Seat): Reason[] {
-  if (event.type === 'bot-displaced' && event.seat !== seat) return [{ ground: 'denies.control', seat: event.seat, sector: event.sector }]
-  if (event.type !== 'charging-cleared') return []
-  return event.back.flatMap((count, other): Reason[] =>
-    count === 0 || other === seat ? [] : [{ ground: 'denies.bots', seat: other, count, sector: event.sector }],
-  )
+const PASS: SeatAction = { type: 'pass' }
+
+/** At a red line: the points beyond it, or what they would have cost. */
+function atLine(before: State, seat: Seat, action: SeatAction | undefined): Reason[] {
+  const { score, gain, crystals } = playerOf(before, seat)
+  if (action?.type === 'stop') return [{ ground: crystals > 0 ? 'gains.spareCrystal' : 'gains.spareBot' }]
+  if (action?.type !== 'pay-crystal' && action?.type !== 'return-bot') return []
+  return [{ ground: 'gains.line', count: score + gain - nextLine(score) + 1 }]
 }
 
 const [was, is] = [newMeasures(), newMeasures()]
@@ -164,25 +126,6 @@ function denied(before: State, after: State, seat: Seat): Reason[] {
   if (scoring >= LEAST) reasons.push({ ground: 'denies.scoring', seat, count: scoring })
   if (target >= LEAST) reasons.push({ ground: 'denies.target', seat, count: Math.round(target) })
   return reasons
-}
-
-/** The next best thing that is not done for it. */
-function instead(state: State, seat: Seat, { type }: SeatAction): Reason[] {
-  const other = linesOf(state, seat)
-    .filter(({ actions: [first] }) => first !== undefined && first.type !== type)
-    .map(line => ({ line, worth: standing(line.after, seat) }))
-    .sort((a, b) => b.worth - a.worth)[0]
-  return other === undefined ? [] : named(other.line, seat)
-}
-
-function named({ actions, after }: Line, seat: Seat): Reason[] {
-  for (const action of actions) {
-    if (action.type === 'deploy')
-      return [{ ground: 'costs.instead', colour: action.colour, sector: letterName(playerOf(after, seat).sector) }]
-    if (action.type === 'program-for-time') return [{ ground: 'costs.insteadProgram', colour: action.colour }]
-    if (action.type === 'pass') return [{ ground: 'costs.insteadPass' }]
-  }
-  return []
 }
 
 function planned(state: State, seat: Seat, { use }: InterimPlan): Reason[] {

@@ -8,6 +8,10 @@ export type Side = (typeof SIDES)[number]
 /** Everything a bot can say about a move, the weightiest of a side first. */
 export const GROUNDS = {
   gains: [
+    'line',
+    'spareCrystal',
+    'spareBot',
+    'only',
     'octopods',
     'letters',
     'sub',
