@@ -2,6 +2,7 @@ import type { AnyGameUi as GameUi, Moment as Mark, SentenceContext } from '@chro
 import type { Replay } from '@chronothek/protocol'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { LogList } from '../table/LogList.tsx'
+import type { Moment } from './moments.ts'
 import { clockText } from './real-time.ts'
 import { replayWords } from './words.ts'
 
@@ -10,18 +11,20 @@ interface SideProps {
   readonly replay: Replay
   readonly names: readonly string[]
   readonly marks: readonly Mark[]
+  /** The table before and after every entry. */
+  readonly moments: readonly Moment[]
   readonly index: number
   text: SentenceContext['text']
 }
 
 /** All moves, and the few that mattered; every line leads to its moment. */
-export function ReplaySide({ ui, replay, names, marks, index, text }: SideProps) {
+export function ReplaySide({ ui, replay, names, marks, moments, index, text }: SideProps) {
   const words = replayWords.value
   const [tab, setTab] = useState<'log' | 'moments'>('log')
   const box = useRef<HTMLDivElement>(null)
   // A long list that every moment of a playing tape would draw anew.
   const log = useMemo(() => {
-    const reasons = { bots: botsOf(replay), before: (seq: number) => seen[seq - 1]?.view.shared }
+    const reasons = { bots: botsOf(replay), before: (seq: number) => moments[seq - 1]?.view.shared }
     return <LogList ui={ui} names={names} log={replay.entries} text={text} reasons={reasons} links />
   }, [ui, names, replay, text])
   useEffect(() => {
@@ -65,6 +68,8 @@ export function ReplaySide({ ui, replay, names, marks, index, text }: SideProps)
     </aside>
   )
 }
+
+const botsOf = ({ seats }: Replay): ReadonlySet<number> => new Set([...seats.keys()].filter(seat => seats[seat]?.bot))
 
 const offsetIn = (line: Element, box: Element): number => line.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
 

@@ -79,7 +79,9 @@ export function Shown({ replay, ui, film, player, live, recap, onHash, onViewer,
               <Fork replay={replay} ui={ui} moment={moment} live={live} />
               <Knowledge replay={replay} onViewer={onViewer} />
               <CopyMoment href={`${location.origin}/r/${replay.id}${hash}`} />
-              <ReplaySide ui={ui} replay={replay} names={film.names} marks={film.marks} index={player.index} text={film.text} />
+              <ReplaySide
+                {...{ ui, replay, names: film.names, marks: film.marks, moments: film.moments, index: player.index, text: film.text }}
+              />
             </div>
             <p class="hidden" aria-live="polite">
               {player.playing ? '' : sayMoment(film, replay, player.index)}
