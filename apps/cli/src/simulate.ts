@@ -48,12 +48,11 @@ export interface Simulated {
 export interface Stopwatch {
   total: number
   thinking: number
-  decisions: number
-  /** The slowest decision. */
-  slowest: number
+  /** Milliseconds of a processor for each decision, by player. */
+  readonly thoughts: Partial<Record<Player, number[]>>
 }
 
-export const newStopwatch = (): Stopwatch => ({ total: 0, thinking: 0, decisions: 0, slowest: 0 })
+export const newStopwatch = (): Stopwatch => ({ total: 0, thinking: 0, thoughts: {} })
 
 const MOVE_MS = 1000
 const LONGEST = 20_000
@@ -131,7 +130,7 @@ function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Boo
     if (acting.length === 0) return []
     at += MOVE_MS
     const seat = acting[thoughts.pick(acting.length, 'who moves')] ?? 0
-    const action = timed(watch, () => decide(entry, rules, state, seat, seated[seat] as Player, thoughts))
+    const action = timed(watch, seated[seat] as Player, () => decide(entry, rules, state, seat, seated[seat] as Player, thoughts))
     book.enter({ by: seat, at, action })
   }
 }
@@ -143,19 +142,19 @@ function playHands({ table, seated, state, watch, thoughts }: Sitting, book: Boo
     rules: table.rules,
     state,
     seats: table.seats,
-    choose: (seat, view, at) => timed(watch, () => handOf(table.entry, seated[seat] as Player, view, at, thoughts)),
+    choose: (seat, view, at) => timed(watch, seated[seat] as Player, () => handOf(table.entry, seated[seat] as Player, view, at, thoughts)),
     play: (by, at, action) => book.enter({ by, at, action }),
     refused: (_seat, _action, why) => refused.push(why.code),
   })
   return refused
 }
 
-function timed<T>(watch: Stopwatch, think: () => T): T {
-  const started = performance.now()
+function timed<T>(watch: Stopwatch, player: Player, think: () => T): T {
+  const [started, used] = [performance.now(), process.cpuUsage()]
   const thought = think()
-  const took = performance.now() - started
-  watch.thinking += took
-  watch.slowest = Math.max(watch.slowest, took)
-  watch.decisions++
+  const { user, system } = process.cpuUsage(used)
+  watch.thinking += performance.now() - started
+  watch.thoughts[player] ??= []
+  watch.thoughts[player].push((user + system) / 1000)
   return thought
 }

@@ -2,14 +2,23 @@ import type { Score } from '@chronothek/core'
 import type { Player } from './players.ts'
 import type { Figures } from './registry.ts'
 import type { Simulated, Stopwatch, Table } from './simulate.ts'
-import { counted, percent, rounded, type Spread, spread, spreadText } from './stats.ts'
+import { counted, likely, percent, rounded, type Spread, spread, spreadText } from './stats.ts'
 
 export interface WinShare {
   /** Matches won; a shared win counts in parts. */
   readonly wins: number
   readonly share: number
+  /** Where the share lies, with 95 in 100. */
+  readonly likely: readonly [least: number, most: number]
   /** What pure luck would give: this player's share of the seats. */
   readonly fair: number
+}
+
+/** Milliseconds of a processor: one decision in a hundred takes longer than `p99`. */
+export interface Thought {
+  readonly mean: number
+  readonly p99: number
+  readonly slowest: number
 }
 
 export interface SimulationReport {
@@ -45,7 +54,8 @@ export interface SimulationReport {
     readonly entriesPerSecond: number
     readonly decisionsPerSecond: number
     readonly matchesPerSecond: number
-    readonly slowest: number
+    /** Milliseconds of a processor per decision, by player. */
+    readonly thoughts: Readonly<Record<string, Thought>>
     readonly timesReal: number
   }
 }
@@ -111,7 +121,12 @@ function winShare(player: Player, played: readonly Simulated[]): WinShare {
     seats += seated.filter(other => other === player).length
     all += seated.length
   }
-  return { wins: rounded(wins), share: rounded(wins / played.length), fair: rounded(seats / all) }
+  return {
+    wins: rounded(wins),
+    share: rounded(wins / played.length),
+    likely: likely(wins / played.length, played.length),
+    fair: rounded(seats / all),
+  }
 }
 
 const scoresOf = (player: Player, played: readonly Simulated[]): number[] =>
@@ -122,18 +137,24 @@ const scoresOf = (player: Player, played: readonly Simulated[]): number[] =>
 function speedOf(
   entries: readonly number[],
   played: readonly Simulated[],
-  { total, thinking, decisions, slowest }: Stopwatch,
+  { total, thinking, thoughts }: Stopwatch,
 ): SimulationReport['speed'] {
   const perSecond = (count: number, ms: number) => Math.round(count / Math.max(ms / 1000, 1e-6))
   const all = entries.reduce((sum, count) => sum + count, 0)
   return {
     seconds: rounded(total / 1000),
     entriesPerSecond: perSecond(all, total - thinking),
-    decisionsPerSecond: perSecond(decisions, thinking),
+    decisionsPerSecond: perSecond(Object.values(thoughts).flat().length, thinking),
     matchesPerSecond: rounded((played.length * 1000) / Math.max(total, 1)),
-    slowest: rounded(slowest),
+    thoughts: Object.fromEntries(Object.entries(thoughts).map(([player, own]) => [player, thoughtOf(own)])),
     timesReal: Math.round((played.reduce((sum, match) => sum + minutesOf(match), 0) * 60_000) / Math.max(total, 1)),
   }
+}
+
+function thoughtOf(times: readonly number[]): Thought {
+  const { mean, most } = spread(times)
+  const sorted = [...times].sort((a, b) => a - b)
+  return { mean, p99: rounded(sorted[Math.ceil(0.99 * sorted.length) - 1] ?? 0), slowest: rounded(most) }
 }
 
 /** The report for people. The speed is not in it: the same seed gives the same text. */
@@ -157,8 +178,15 @@ export function reportText(report: SimulationReport): string {
 /** What rivals want to know. */
 function ownLines({ scores = {}, wins = {}, seatScores = [], winners, figures = {} }: SimulationReport): [string, string][] {
   const lines: [string, string][] = []
-  for (const [player, { share, fair }] of Object.entries(wins))
-    lines.push(['wins', `${player}: ${percent(share)} (by luck ${percent(fair)})`])
+  for (const [
+    player,
+    {
+      share,
+      likely: [least, most],
+      fair,
+    },
+  ] of Object.entries(wins))
+    lines.push(['wins', `${player}: ${percent(share)} (${percent(least)} to ${percent(most)}; by luck ${percent(fair)})`])
   for (const [player, own] of Object.entries(scores)) lines.push(['score', `${player}: ${spreadText(own)}`])
   for (const [player, own] of Object.entries(figures))
     lines.push(['means', `${player}: ${Object.entries(own).map(([name, mean]) => `${name} ${mean.toFixed(2)}`).join(', ')}`]) // biome-ignore format: one line
@@ -169,4 +197,10 @@ function ownLines({ scores = {}, wins = {}, seatScores = [], winners, figures = 
 }
 
 export const speedText = ({ speed }: SimulationReport): string =>
-  `${speed.seconds.toFixed(1)} s, ${speed.entriesPerSecond} entries/s, ${speed.decisionsPerSecond} decisions/s (slowest ${speed.slowest.toFixed(1)} ms), ${speed.matchesPerSecond} matches/s, ${speed.timesReal} times real time`
+  [
+    `${speed.seconds.toFixed(1)} s, ${speed.entriesPerSecond} entries/s, ${speed.decisionsPerSecond} decisions/s, ${speed.matchesPerSecond} matches/s, ${speed.timesReal} times real time`,
+    ...Object.entries(speed.thoughts).map(
+      ([player, { mean, p99, slowest }]) =>
+        `${player}: ${mean.toFixed(1)} ms of a processor per decision, p99 ${p99.toFixed(1)}, slowest ${slowest.toFixed(1)}`,
+    ),
+  ].join('\n')

@@ -29,6 +29,15 @@ export function spread(values: readonly number[]): Spread {
   }
 }
 
+/** Where a share lies that came out in so many tries, with 95 in 100 (Wilson). */
+export function likely(share: number, tries: number): readonly [least: number, most: number] {
+  const z = 1.96
+  const middle = share + (z * z) / (2 * tries)
+  const half = z * Math.sqrt((share * (1 - share)) / tries + (z * z) / (4 * tries * tries))
+  const whole = 1 + (z * z) / tries
+  return [rounded((middle - half) / whole), rounded((middle + half) / whole)]
+}
+
 /** How often each value came, the most frequent first; equally frequent ones by name. */
 export function counted(values: readonly (string | number)[]): Record<string, number> {
   const counts = new Map<string, number>()

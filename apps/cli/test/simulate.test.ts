@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { spread } from '../src/stats.ts'
+import { likely, spread } from '../src/stats.ts'
 import { cli, DECK, readJson, temporaryFolder } from './tools.ts'
 
 const folder = temporaryFolder()
@@ -59,10 +59,12 @@ test('a team has a score, ranks and reasons, each match once', async () => {
 })
 
 test('against each other, knowledge beats chance, and the shares add up', async () => {
-  const { wins } = await report('--seats', '4', '--bots', 'expert,random', '--matches', '30')
+  const { wins, speed } = await report('--seats', '4', '--bots', 'expert,random', '--matches', '30')
   expect(wins.expert.share).toBeGreaterThan(0.8)
   expect(wins.expert.share + wins.random.share).toBeCloseTo(1, 2)
   expect(wins.expert.fair).toBe(0.5)
+  expect(wins.expert.likely[0]).toBeLessThan(wins.expert.share)
+  expect(speed.thoughts.expert.p99).toBeLessThanOrEqual(speed.thoughts.expert.slowest)
 })
 
 test('options that are no words are read as JSON', async () => {
@@ -85,4 +87,9 @@ test('a spread names the values in the middle and at the edges', () => {
   const numbers = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(spread(numbers)).toEqual({ mean: 50.5, sd: 29.011, error: 2.901, least: 1, p10: 10, median: 50, p90: 90, most: 100 })
   expect(spread([7])).toEqual({ mean: 7, sd: 0, error: 0, least: 7, p10: 7, median: 7, p90: 7, most: 7 })
+})
+
+test('a share of few tries can lie far off', () => {
+  expect(likely(0.5, 100)).toEqual([0.404, 0.596])
+  expect(likely(1, 10)).toEqual([0.722, 1])
 })

@@ -1,11 +1,11 @@
 import type { Language } from '@chronothek/core'
 import type { Reason, Side } from '../src/bot/reasons.ts'
-import { doesDe, placesDe, reasonsDe } from './reasons-de.ts'
+import { doesDe, doingDe, placesDe, reasonsDe } from './reasons-de.ts'
 import { doesEn, doingEn, placesEn, reasonsEn } from './reasons-en.ts'
 
 const WORDS = {
   en: { reasons: reasonsEn, does: doesEn, doing: doingEn, places: placesEn, i: 'I', and: 'and' },
-  de: { reasons: reasonsDe, does: doesDe, doing: doesDe, places: placesDe, i: 'Ich', and: 'und' },
+  de: { reasons: reasonsDe, does: doesDe, doing: doingDe, places: placesDe, i: 'Ich', and: 'und' },
 } as const
 
 const GAP = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g

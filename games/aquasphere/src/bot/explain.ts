@@ -46,7 +46,7 @@ function reasonsOf(before: State, seat: Seat, actions: readonly SeatAction[]): R
   const events: Event[] = []
   const done: SeatAction[] = []
   const after = played(before, seat, actions, events, done)
-  const reasons = [...atLine(before, seat, actions[0]), ...told(events, seat), ...compared(before, after, seat)]
+  const reasons = [...answered(before, seat, actions[0]), ...told(events, seat), ...compared(before, after, seat)]
   const isFree = before.phase === 'turns' && before.stage === 'choose' && decisionOf(before, seat) === undefined
   if (isFree && !reasons.some(({ ground }) => ground.startsWith('costs'))) reasons.push(...instead(before, seat, done, after))
   return reasons
@@ -78,9 +78,10 @@ function passing(before: State, seat: Seat): readonly Reason[] {
 
 const PASS: SeatAction = { type: 'pass' }
 
-/** At a red line: the points beyond it, or what they would have cost. */
-function atLine(before: State, seat: Seat, action: SeatAction | undefined): Reason[] {
-  const { score, gain, crystals } = playerOf(before, seat)
+/** What an answer is about: at a red line the points beyond it, or what they would have cost. */
+function answered(before: State, seat: Seat, action: SeatAction | undefined): Reason[] {
+  const { score, gain, crystals, supply } = playerOf(before, seat)
+  if (action?.type === 'skip-letters') return [{ ground: supply > 0 ? 'gains.spareSupply' : 'gains.only' }]
   if (action?.type === 'stop') return [{ ground: crystals > 0 ? 'gains.spareCrystal' : 'gains.spareBot' }]
   if (action?.type !== 'pay-crystal' && action?.type !== 'return-bot') return []
   return [{ ground: 'gains.line', count: score + gain - nextLine(score) + 1 }]
@@ -144,9 +145,9 @@ const ORDER = SIDES.flatMap(side => GROUNDS[side].map(name => `${side}.${name}` 
 
 /** The few that matter most, in order; never none. */
 function weightiest(reasons: readonly Reason[]): readonly Reason[] {
-  const sorted = [...reasons].sort((a, b) => rank(a) - rank(b))
+  const sorted = [...reasons].sort((a, b) => rank(a) - rank(b) || (b.count ?? 0) - (a.count ?? 0))
   const kept = SIDES.flatMap(side => withoutEchoes(sorted.filter(({ ground }) => ground.startsWith(`${side}.`))).slice(0, MOST[side]))
-  return kept.some(({ ground }) => ground.startsWith('gains')) ? kept : [{ ground: 'gains.stay' }, ...kept]
+  return kept.some(({ ground }) => ground.startsWith('gains')) ? kept : [{ ground: 'gains.best' }, ...kept]
 }
 
 /** Points that were already told with what brought them. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@chronothek/core'
-import { letterName } from '../data/pieces.ts'
+import { COLOUR_PLACE, letterName } from '../data/pieces.ts'
 import { playerOf } from '../lab.ts'
 import type { SeatAction, State } from '../state.ts'
 import { glances } from './evaluate.ts'
@@ -16,7 +16,7 @@ export function instead(before: State, seat: Seat, done: readonly SeatAction[], 
     const worth = worths[place] as number
     if (worth <= most) continue
     const goal = goalOf(line.actions, line.after, seat)
-    if (goal !== undefined && !isSame(goal, own)) [best, most] = [goal, worth]
+    if (goal !== undefined && !isSame(goal, own) && !isReady(goal, after, seat)) [best, most] = [goal, worth]
   }
   return best === undefined ? [] : [best]
 }
@@ -34,3 +34,7 @@ function goalOf(actions: readonly SeatAction[], after: State, seat: Seat): Reaso
 
 const isSame = (one: Reason, other: Reason | undefined): boolean =>
   one.ground === other?.ground && one.colour === other.colour && one.sector === other.sector
+
+/** To buy what came ready in another way is nothing that was given up. */
+const isReady = ({ ground, colour }: Reason, after: State, seat: Seat): boolean =>
+  ground === 'costs.insteadProgram' && colour !== undefined && (playerOf(after, seat).programmed & (1 << COLOUR_PLACE[colour])) !== 0

@@ -11,6 +11,6 @@ export interface Habits {
 
 export const HABITS: Readonly<Record<Level, Habits>> = {
   casual: { blur: 1.5 },
-  good: { blur: 0, thought: { playouts: 24, width: 6, turns: 2, curiosity: 6, trust: 3 } },
+  good: { blur: 0, thought: { playouts: 12, width: 5, turns: 1, curiosity: 6, trust: 3 } },
   expert: { blur: 0, thought: { playouts: 400, width: 10, turns: 3, curiosity: 6, trust: 3 } },
 }

@@ -50,7 +50,8 @@ export interface Judged {
 export function search(state: State, seat: Seat, thought: Thought, chance: Chance, isLate: () => boolean = () => false): readonly Judged[] {
   const root = newNode(state, seat, thought)
   for (let playout = 0; playout < thought.playouts; playout++) {
-    if (root.lines.length < 2 || (playout % BETWEEN_LOOKS === 0 && playout > 0 && isLate())) break
+    if (root.lines.length < 2) break
+    if (playout % BETWEEN_LOOKS === 0 && playout > 0 && (isSettled(root, thought.playouts - playout) || isLate())) break
     visit(root, state.round, thought, chance)
   }
   const judged = root.lines.map((line, place): Judged => {
@@ -58,6 +59,16 @@ export function search(state: State, seat: Seat, thought: Thought, chance: Chanc
     return { line, visits, worth: visits === 0 ? Number.NEGATIVE_INFINITY : (root.totals[place] as number) / visits }
   })
   return judged.sort((a, b) => b.visits - a.visits || b.worth - a.worth)
+}
+
+/** Nothing that is still to come can change which line is most looked at. */
+function isSettled({ visits }: Node, left: number): boolean {
+  let [most, second] = [0, 0]
+  for (const count of visits) {
+    if (count > most) [most, second] = [count, most]
+    else if (count > second) second = count
+  }
+  return most - second > left
 }
 
 function newNode(state: State, seat: Seat, { width, trust }: Thought): Node {

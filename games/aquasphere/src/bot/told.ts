@@ -7,10 +7,10 @@ import type { Reason } from './reasons.ts'
 export function told(events: readonly Event[], seat: Seat): Reason[] {
   const reasons: Reason[] = []
   let [time, spent] = [0, 0]
-  for (const event of events) {
+  for (const [place, event] of events.entries()) {
     if (event.type === 'round-began' || event.type === 'game-ended') break
     if ('seat' in event && event.seat === seat) {
-      const reason = ownGain(event) ?? ownLoss(event)
+      const reason = ownGain(event, events[place + 1]) ?? ownLoss(event)
       if (reason !== undefined) reasons.push(reason)
       if ('cost' in event) spent += event.cost
       time += timeGot(event)
@@ -27,7 +27,7 @@ const timeGot = (event: Event): number => {
   return event.type === 'rewarded' && event.reward === 'time' ? event.got : 0
 }
 
-function ownGain(event: Event): Reason | undefined {
+function ownGain(event: Event, next: Event | undefined): Reason | undefined {
   switch (event.type) {
     case 'octopods-caught':
       return { ground: 'gains.octopods', count: event.got, points: catchPoints(event.got), sector: event.sector }
@@ -42,7 +42,9 @@ function ownGain(event: Event): Reason | undefined {
     case 'lab-expanded':
       return { ground: 'gains.room' }
     case 'bot-deployed':
-      return { ground: 'gains.control', sector: event.sector }
+      // Onto a field of its own it only sends the bot that stood there to charge.
+      if (next?.type !== 'bot-displaced' || next.seat !== event.seat) return { ground: 'gains.control', sector: event.sector }
+      return event.colour === undefined ? { ground: 'gains.out' } : undefined
     default:
       return undefined
   }
