@@ -55,4 +55,26 @@ describe('the log', () => {
     expect(missedMoves(log, 0, 4)).toBe(1)
     expect(missedMoves(log, undefined, 0)).toBe(0)
   })
+
+  test('asks bots why, with what everybody saw before and all they did in a row; nobody else, and nothing that was taken back', () => {
+    const asked: unknown[] = []
+    const talking = {
+      ...ui,
+      why: (before: unknown, seat: number, events: readonly GameEvent[]) => {
+        asked.push([before, seat, events.map(({ type }) => type)])
+        return before === 'dull' ? undefined : () => 'Because.'
+      },
+    } as unknown as AnyGameUi
+    // Ann is a person, Ben a bot.
+    const story = [entry(1, 1, 'go'), entry(2, 1, 'catch'), entry(3, 0), entry(4, 1, 'slip'), entry(5, 0, '', 3), entry(6, 1, 'rest')]
+    const before = new Map<number, unknown>([[1, 'calm'], [2, 'dull'], [3, 'calm'], [4, 'calm']]) // biome-ignore format: one line
+    const lines = linesOf(talking, story, context, { bots: new Set([1]), before: seq => before.get(seq) })
+    expect(lines.map(line => line.why?.())).toEqual(['Because.', undefined, undefined, undefined, undefined, undefined])
+    expect(asked).toEqual([
+      ['calm', 1, ['go', 'catch']],
+      ['dull', 1, ['catch']],
+    ])
+    expect(linesOf(ui, story, context, { bots: new Set([1]), before: () => 'calm' }).some(({ why }) => why !== undefined)).toBe(false)
+    expect(linesOf(talking, story, context).some(({ why }) => why !== undefined)).toBe(false)
+  })
 })

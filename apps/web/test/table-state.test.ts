@@ -21,6 +21,18 @@ test('entries patch the view and keep what did not change', () => {
   expect(state.seq.value).toBe(5)
 })
 
+test('what everybody saw before an entry is kept until the next welcome', () => {
+  const state = joined({ view: { shared: { n: 1 }, own: { hand: ['a'] } } })
+  state.receive(entry(5, { shared: { n: [2] } }))
+  state.receive(entry(6, { shared: { n: [3] } }))
+  expect([...state.before]).toEqual([
+    [5, { n: 1 }],
+    [6, { n: 2 }],
+  ])
+  state.receive(welcome({ seq: 6 }))
+  expect(state.before.size).toBe(0)
+})
+
 test('what is only mine is patched beside what is everybody’s', () => {
   const state = joined({ view: { shared: { n: 1 }, own: { hand: ['a'] } } })
   state.receive(entry(5, { own: { hand: { '': [0, 1] } } }))
