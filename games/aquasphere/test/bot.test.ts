@@ -38,7 +38,7 @@ test.each([2, 3, 4])('%i casual bots play a whole match by the rules, and say wh
 
 test('the better levels keep the rules, too', () => {
   const state = rules.setup(options(), 2, luck(8))
-  for (let step = 0; step < 60; step++) {
+  for (let step = 0; step < 36; step++) {
     const [seat = 0] = rules.acting(state)
     const action = choose(viewOf(rules, state, seat), step % 12 === 0 ? 'expert' : 'good', luck(step))
     expect(rules.check(state, { by: seat, at: 0, action })).toBeUndefined()

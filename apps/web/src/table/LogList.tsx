@@ -28,7 +28,7 @@ interface LogListProps {
 /** Entries as sentences, oldest first, under the game's own headings; what was taken back is struck out, not hidden. */
 export function LogList({ ui, names, log, links = false, pick, none, reasons, text }: LogListProps) {
   const context = { language: language.value, names, text }
-  const all = useMemo(() => linesOf(ui, log, context, reasons), [ui, log, language.value, names.join()])
+  const all = useMemo(() => linesOf(ui, log, context, reasons), [ui, log, language.value, names.join(), reasons])
   const lines = pick === undefined ? all : pick(all)
   const shown = lines.some(({ entry, sentences }) => sentences.length > 0 || !isMove(entry))
   if (!shown && none !== undefined) return <p class="quiet">{none}</p>

@@ -6,6 +6,7 @@ import { nameOf, useSession } from './context.ts'
 import { type LogFilter, useDesk } from './desk.ts'
 import { LogList } from './LogList.tsx'
 import { filtered } from './log-lines.ts'
+import { useReasons } from './use-reasons.ts'
 import { tableWords } from './words.ts'
 
 const NOTES_SHOWN = 2
@@ -20,8 +21,6 @@ interface LogPanelProps {
   text: SentenceContext['text']
 }
 
-const botsOf = ({ seats }: TableInfo): ReadonlySet<number> => new Set(seats.filter(({ owner }) => owner === 'bot').map(({ seat }) => seat))
-
 /** The match as a story in sentences, newest at the bottom, then the table's own latest news. */
 export function LogPanel({ ui, table, text }: LogPanelProps) {
   const { state } = useSession()
@@ -31,6 +30,7 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
   const { value: notes } = state.notes
   const { value: filter } = desk.filter
   const seat = state.seat.value
+  const reasons = useReasons(ui, table)
   const opened = useRef(Date.now())
   const news = notes.filter(({ kind, when }) => !OLD_STORIES.has(kind) && Date.parse(when) > opened.current - NEWS_MS).slice(-NOTES_SHOWN)
   const box = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
             text={text}
             pick={lines => filtered(lines, filter, log, seat)}
             none={words.noneOf[filter]}
-            reasons={{ bots: botsOf(table), before: seq => state.before.get(seq) }}
+            {...(reasons && { reasons })}
           />
           {filter === 'all' && news.length > 0 && (
             <ul class="log-notes" aria-label={words.tableNews}>
