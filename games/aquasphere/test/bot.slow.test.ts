@@ -4,11 +4,14 @@ import { botMatch, likely, winShare } from './bot-matches.ts'
 
 /** What the levels are held to: a share of wins, or one that so few matches cannot tell from it. */
 const LEAST = 0.7
+const MINUTE = 60_000
+/** An expert's match with two seats takes three seconds of a processor, one with four almost a minute. */
+const LONGEST = often(240 * MINUTE, 20 * MINUTE)
 
 test.each([
   ['expert', 'good'],
   ['good', 'casual'],
-] as const)('%s beats %s in most matches', (better, worse) => {
+] as const)('%s beats %s in most matches', { timeout: LONGEST }, (better, worse) => {
   const matches = often(400, 40)
   const share = winShare(better, worse, matches)
   const [least, most] = likely(share, matches)
@@ -17,7 +20,7 @@ test.each([
   expect(most).toBeGreaterThan(LEAST)
 })
 
-test('four experts reach 75 points on average', () => {
+test('four experts reach 75 points on average', { timeout: LONGEST }, () => {
   const scores = Array.from({ length: often(100, 2) }, (_, seed) => botMatch(['expert'], 4, seed + 50)).flatMap(({ players }) =>
     players.map(({ score }) => score),
   )
