@@ -66,6 +66,7 @@ export const GAMES = {
   aquasphere: {
     modes: [{ id: 'versus', seats: [2, 3, 4], quick: 4, minutes: '60–100' }],
     switches: [{ id: 'strictSupply' }, { id: 'singleSided' }],
+    hasLessons: true,
     marks: [0, 3, 1, 2],
     load: () => import('@chronothek/aquasphere/board').then(({ aquaUi }) => aquaUi as GameUi),
   },

@@ -19,6 +19,7 @@ import type { BoardProps } from './props.ts'
 import { type Screen, screenOf } from './screen.ts'
 import { useHelmOf } from './use-helm.ts'
 import { useKeys } from './use-keys.ts'
+import { useLit } from './use-lit.ts'
 
 /** Draws what the view says and offers what `legal` allows. */
 export function AquaBoard(props: BoardProps) {
@@ -26,7 +27,7 @@ export function AquaBoard(props: BoardProps) {
   const screen = useScreen(root)
   const helm = useHelmOf(props, screen.kind === 'tabs')
   useKeys(helm)
-  useLit(root, props.lit)
+  useLit(root, screen.kind === 'tabs' ? undefined : props.lit)
   const style = {
     '--ring': `${screen.ring}px`,
     '--scale': (screen.ring / (2 * STATION.half)).toFixed(4),
@@ -94,17 +95,4 @@ function useScreen(root: HTMLElement | undefined): Screen {
     return () => observer.disconnect()
   }, [root])
   return screen
-}
-
-/** What a log line or a rule points at is lit and comes into sight. */
-function useLit(root: HTMLElement | undefined, lit: BoardProps['lit']): void {
-  useEffect(() => {
-    if (root === undefined || lit === undefined) return
-    const pieces = root.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(lit)}"]`)
-    for (const piece of pieces) piece.dataset.lit = ''
-    pieces[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    return () => {
-      for (const piece of pieces) delete piece.dataset.lit
-    }
-  }, [root, lit])
 }

@@ -31,4 +31,5 @@ export const aquaUi: GameUi<AquaSphere> = {
   curve,
   headline,
   loadRules,
+  loadLessons: () => import('./lessons/index.ts').then(({ LESSONS }) => LESSONS),
 }

@@ -45,6 +45,8 @@ export interface LessonStep<G extends GameShape = GameShape> {
   readonly rule?: string
   /** The learner has to make such a move; without any of these three, "Go on" leads on. */
   readonly expects?: (action: G['action']) => boolean
+  /** Moves that only lead there, such as a walk: they are made, and the step stays. */
+  readonly leads?: (action: G['action'], state: G['state']) => boolean
   /** Such a move, where the game does not list it among the legal ones. */
   readonly model?: G['action']
   /** Somebody else makes exactly this move. */
@@ -131,19 +133,21 @@ export function reelOf<G extends GameShape>(course: Course<G>, moment: LessonMom
   return [...reel, { ...here, at: Math.max(here.at, passes.until(here.state, moment.at)) }]
 }
 
-/** The learner's move at this match time, and with it the next step; undefined if this step asks for something else. */
+/** The learner's move at this match time, and with what was asked for the next step; undefined if this step asks for something else. */
 export function tryMove<G extends GameShape>(
   course: Course<G>,
   moment: LessonMoment<G>,
   action: G['action'],
   at: Ms = moment.at,
 ): LessonMoment<G> | undefined {
-  if (!course.steps[moment.step]?.expects?.(action)) return
+  const { expects, leads } = course.steps[moment.step] ?? {}
+  const isDone = expects?.(action) === true
+  if (!isDone && !(expects !== undefined && leads?.(action, moment.state))) return
   let here = moment
   for (let due = nextMove(course, here, at); due !== undefined; due = nextMove(course, here, at)) here = moved(course, here, due)
   const move: Move<G> = { by: 0, at: Math.max(at, here.at), action }
   if (course.rules.check(here.state, move) !== undefined) return
-  return { ...moved(course, here, move), step: moment.step + 1 }
+  return { ...moved(course, here, move), step: moment.step + (isDone ? 1 : 0) }
 }
 
 /** What a learner does who always does the first thing that is asked for; undefined where nothing is. */
@@ -152,9 +156,10 @@ export function modelMove<G extends GameShape>(
   { rules, steps }: Course<G>,
   { state, step }: LessonMoment<G>,
 ): G['action'] | undefined {
-  const { expects, model } = steps[step] ?? {}
+  const { expects, leads, model } = steps[step] ?? {}
   if (expects === undefined || model !== undefined) return model
-  return game.legalActions({ viewer: 0, shared: rules.shared(state), own: rules.own(state, 0) }).find(expects)
+  const legal = game.legalActions({ viewer: 0, shared: rules.shared(state), own: rules.own(state, 0) })
+  return legal.find(expects) ?? legal.find(action => leads?.(action, state))
 }
 
 /** Whatever comes first up to a match time: the clock, or what the script has in mind. */

@@ -60,7 +60,7 @@ function wayTo(ui: AnyGameUi, course: Course, step: number): readonly LessonMome
   for (let here = course.first; here.step < step; ) {
     const wanted = modelMove(ui.game, course, here)
     const next = wanted === undefined ? goOn(course, here) : tryMove(course, here, wanted)
-    if (next === undefined || next.step === here.step) break
+    if (next === undefined || (next.step === here.step && next.seq === here.seq)) break
     here = next
     way.push(here)
   }
@@ -78,6 +78,10 @@ function useScript(course: Course, moment: LessonMoment, held: boolean, go: (nex
   }, [course, moment, step, held, go])
 }
 
+/** A press and a timer that came at once; but moves that only lead to what is asked for stay in their step. */
+const isKnown = ({ steps }: Course, before: LessonMoment | undefined, { step, seq }: LessonMoment): boolean =>
+  before?.step === step && (before.seq === seq || steps[step]?.leads === undefined)
+
 /** Where the learner stands, and the ways on and back. */
 export function useWay(ui: AnyGameUi, course: Course) {
   const { id } = course.lesson
@@ -93,8 +97,8 @@ export function useWay(ui: AnyGameUi, course: Course) {
   const add = useCallback((next: LessonMoment | undefined) => {
     if (next === undefined) return
     hold(false)
-    setWay(before => (before.at(-1)?.step === next.step ? before : [...before, next]))
-  }, [])
+    setWay(before => (isKnown(course, before.at(-1), next) ? before : [...before, next]))
+  }, [course])
   useEffect(() => remember(ui.game.id, id, moment.step, moment.step === end), [ui, id, moment.step, end])
   useScript(course, moment, held, add)
   const { shown, now, running, wait, film } = usePassing(course, moment, held, add)
@@ -119,9 +123,10 @@ export function useWay(ui: AnyGameUi, course: Course) {
       for (const action of actions) {
         const next = tryMove(course, here, action, Math.max(here.at, Math.floor(now())))
         if (next === undefined) break
-        add(next)
+        if (next.step !== here.step) add(next)
         here = next
       }
+      if (here !== shown) add(here)
       return here !== shown
     },
   }

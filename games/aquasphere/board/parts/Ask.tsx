@@ -13,8 +13,8 @@ export function Ask() {
   const { board, shared, legal, seat, words, doubt, trial } = useHelm()
   const { language, names, viewer, text } = board
   const isMine = legal.length > 0
-  const title = shared.phase === 'over' ? words.over : isMine ? words.yourMove : words.waiting
-  const line = ask({ view: { shared }, viewer, language, names, text }, legal)
+  const title = board.idle ?? (shared.phase === 'over' ? words.over : isMine ? words.yourMove : words.waiting)
+  const line = board.idle === undefined ? ask({ view: { shared }, viewer, language, names, text }, legal) : ''
   return (
     <section class={`aq-ask ${isMine ? 'aq-ask-mine' : ''} ${trial.on ? 'aq-ask-trial' : ''}`} aria-label={title} data-press="ask">
       <header>

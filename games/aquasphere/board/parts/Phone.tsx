@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
+import { TABS, type Tab, useLit, useTabOf } from '../use-lit.ts'
 import { Ask } from './Ask.tsx'
 import { Headquarters } from './Headquarters.tsx'
 import { NextPrograms, TurnOrder } from './NextPrograms.tsx'
@@ -12,17 +13,17 @@ import { Scoring } from './Scoring.tsx'
 import { Lab, OwnCards } from './Strip.tsx'
 import { TimeProgram } from './TimeProgram.tsx'
 
-const TABS = ['station', 'headquarters', 'yourBoard', 'players'] as const
-type Tab = (typeof TABS)[number]
-
 /** Upright: scores above, one thing at a time, what is asked below it, tabs at the foot. */
 export function Phone() {
-  const { seat, chosen, doubt } = useHelm()
+  const { board, seat, chosen, doubt } = useHelm()
   const [tab, open] = useState<Tab>('station')
+  const page = useRef<HTMLDivElement>(null)
+  useTabOf(page, board, open)
+  useLit(page.current ?? undefined, board.lit, tab)
   return (
     <>
       <Top />
-      <div class="aq-page" role="tabpanel" id="aq-page" aria-labelledby={`aq-tab-${tab}`} data-tab={tab}>
+      <div class="aq-page" ref={page} role="tabpanel" id="aq-page" aria-labelledby={`aq-tab-${tab}`} data-tab={tab}>
         {tab === 'station' && <PanMap />}
         {tab === 'headquarters' && <HqPage />}
         {tab === 'yourBoard' && seat !== undefined && <BoardPage seat={seat} />}
