@@ -9,17 +9,41 @@ export function useLit(root: HTMLElement | undefined, lit: BoardProps['lit'], pa
     if (root === undefined || lit === undefined) return
     const pieces = root.querySelectorAll<HTMLElement>(selectorOf(lit))
     for (const piece of pieces) piece.dataset.lit = ''
-    pieces[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (page === undefined) pieces[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    else if (page !== 'station') centre(root, pieces[0])
     return () => {
       for (const piece of pieces) delete piece.dataset.lit
     }
   }, [root, lit, page])
 }
 
+/** Scrolls a box, and nothing around it, until a piece in it stands in its middle. */
+export function centre(box: HTMLElement, piece: Element | undefined): void {
+  if (piece === undefined) return
+  const [of, at] = [box.getBoundingClientRect(), piece.getBoundingClientRect()]
+  box.scrollBy({ left: at.x + at.width / 2 - of.x - of.width / 2, top: at.y + at.height / 2 - of.y - of.height / 2 })
+}
+
+export const findLit = (box: HTMLElement, lit: string | undefined): Element | undefined =>
+  (lit === undefined ? undefined : box.querySelector(selectorOf(lit))) ?? undefined
+
 export const TABS = ['station', 'headquarters', 'yourBoard', 'players'] as const
 export type Tab = (typeof TABS)[number]
 
-const STATION = ['sector', 'control', 'charging', 'area', 'programming', 'octopods', 'crystals', 'time', 'bays', 'tile', 'lock', 'scientist']
+const STATION = [
+  'sector',
+  'control',
+  'charging',
+  'area',
+  'programming',
+  'octopods',
+  'crystals',
+  'time',
+  'bays',
+  'tile',
+  'lock',
+  'scientist',
+]
 const HEADQUARTERS = ['field', 'start', 'pass', 'engineer', 'turn', 'next']
 const BOARDS = ['symbol', 'numbers', 'slot', 'subs', 'lab', 'base', 'board', 'own', 'cards']
 

@@ -94,11 +94,14 @@ export function useWay(ui: AnyGameUi, course: Course) {
   const [held, hold] = useState(false)
   const moment = way.at(-1) ?? course.first
   const step = course.steps[moment.step]
-  const add = useCallback((next: LessonMoment | undefined) => {
-    if (next === undefined) return
-    hold(false)
-    setWay(before => (isKnown(course, before.at(-1), next) ? before : [...before, next]))
-  }, [course])
+  const add = useCallback(
+    (next: LessonMoment | undefined) => {
+      if (next === undefined) return
+      hold(false)
+      setWay(before => (isKnown(course, before.at(-1), next) ? before : [...before, next]))
+    },
+    [course],
+  )
   useEffect(() => remember(ui.game.id, id, moment.step, moment.step === end), [ui, id, moment.step, end])
   useScript(course, moment, held, add)
   const { shown, now, running, wait, film } = usePassing(course, moment, held, add)

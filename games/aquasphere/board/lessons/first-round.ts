@@ -269,8 +269,8 @@ const interim: readonly Step[] = [
   },
   {
     say: {
-      de: 'Runde 2: Neue Karten und Ausbauten liegen aus, und das Plättchen in der Mitte hat Zeit, Kristalle und Oktopoden gebracht. Die Birne zahlt jetzt 3. Jonas beginnt, er hat zuerst gepasst. Sein weißer Bot programmiert gleich den nächsten, mit der Farbe, die der Sektor zeigt.',
-      en: 'Round 2: new cards and expansions are laid out, and the tile in the middle has brought time, crystals and octopods. The lamp now pays 3. Jonas begins, as he passed first. His white bot programs the next one, with the colour the sector shows.',
+      de: 'Runde 2: Die Station ist wieder gefüllt, und die Birne zahlt jetzt 3. Jonas beginnt, er hat zuerst gepasst. Sein weißer Bot programmiert gleich den nächsten, mit der Farbe, die sein Sektor zeigt.',
+      en: 'Round 2: the station is filled again, and the lamp now pays 3. Jonas begins, as he passed first. His white bot programs the next one, with the colour his sector shows.',
     },
     lit: 'centre-tile',
     rule: 'AQS-158',

@@ -3,6 +3,7 @@ import { polar } from '../geometry.ts'
 import { useHelm } from '../helm.ts'
 import { angleOf, STATION } from '../layout.ts'
 import { positionOf } from '../read.ts'
+import { centre, findLit } from '../use-lit.ts'
 import { Station } from './Station.tsx'
 
 const LEVELS = [1, 1.6, 2.2, 3] as const
@@ -10,7 +11,7 @@ const CLOSE = 2
 
 /** The station as a map that scrolls by itself, with steps of zoom. Two fingers zoom, too. */
 export function PanMap() {
-  const { words, shared, me } = useHelm()
+  const { words, shared, me, board } = useHelm()
   const [level, setLevel] = useState<number>(CLOSE)
   const frame = useRef<HTMLElement>(null)
   const zoom = LEVELS[level] ?? 1
@@ -25,7 +26,11 @@ export function PanMap() {
       top: (0.5 + y / (2 * STATION.half)) * side - box.clientHeight / 2,
     })
   }
-  useEffect(() => goTo(at), [level, at])
+  useEffect(() => {
+    const lit = frame.current === null ? undefined : findLit(frame.current, board.lit)
+    if (frame.current !== null && lit !== undefined) centre(frame.current, lit)
+    else goTo(at)
+  }, [level, at, board.lit])
   usePinch(frame, step => setLevel(now => Math.min(LEVELS.length - 1, Math.max(0, now + step))))
   return (
     <div class="aq-map">
