@@ -22,6 +22,8 @@ export interface GameEntry {
   readonly marks?: readonly number[]
   /** The page that helps those who play it with the real box. */
   readonly companion?: string
+  /** A score sheet for the real box, where that is all its companion is. */
+  readonly sheet?: string
   /** How many years off a bot of each level is for something around 1900, where that says how strong it is. */
   readonly errors?: Readonly<Record<Level, number>>
   /** Whether its board module brings lessons; if not, the start page leads to the rules instead. */
@@ -67,6 +69,7 @@ export const GAMES = {
     modes: [{ id: 'versus', seats: [2, 3, 4], quick: 4, minutes: '60–100' }],
     switches: [{ id: 'strictSupply' }, { id: 'singleSided' }],
     hasLessons: true,
+    sheet: '/companion/aquasphere',
     marks: [0, 3, 1, 2],
     load: () => import('@chronothek/aquasphere/board').then(({ aquaUi }) => aquaUi as GameUi),
   },

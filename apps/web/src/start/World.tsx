@@ -31,6 +31,12 @@ export function World({ id, wide }: { id: GameId; wide: boolean }) {
           {mode && (
             <p class="world-facts">
               {start.people(range(mode.seats))} · {start.minutes(mode.minutes)}
+              {game.sheet && (
+                <>
+                  {' · '}
+                  <Link href={game.sheet}>{pick(START_WORDS).sheet}</Link>
+                </>
+              )}
             </p>
           )}
         </div>
