@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { AQUA_SHEET_WORDS } from '../apps/web/src/companion/aqua/words.ts'
 import { COMPANION_WORDS } from '../apps/web/src/companion/words.ts'
 import { START_WORDS } from '../apps/web/src/start/words.ts'
 import { isFitFor, STILL } from './support/looks.ts'
@@ -6,6 +7,7 @@ import { expect, KEEPS_APP, test } from './support/test.ts'
 
 const CLOCK = '/companion/time-n-space'
 const SHEET = `${CLOCK}/score`
+const AQUA_SHEET = '/companion/aquasphere'
 const MINUTE = 60_000
 const EVENING = new Date('2026-10-24T18:00:00Z')
 
@@ -218,4 +220,56 @@ test('clock, sand timers and score sheet are accessible, in every look', async (
   for (const cell of ['green blue 1', 'green yellow 2', 'lightblue brown 2', 'purple gray 3', 'bonus']) await coin(page, cell).click()
   await page.locator('input[name="left-brown"]').check()
   await isFitFor(eva, 'sheet', ['normal', 'safe'])
+})
+
+test('the sheet of AquaSphere adds up, asks at red lines, doubts what cannot be, and settles a tie', async ({ arrive }) => {
+  const ada = await arrive('de', STILL)
+  const { page } = ada
+  const words = AQUA_SHEET_WORDS.de
+  const write = async (name: string, value: number) => {
+    await page.locator(`input[name="${name}"]`).fill(`${value}`)
+    await page.keyboard.press('Tab')
+  }
+  const holds = (player: string, ...letters: readonly string[]) =>
+    Promise.all(letters.map(letter => page.locator(`input[name="control-${letter}"][value="${player}"]`).check({ force: true })))
+  const after = (player: string) => page.locator(`[data-after="${player}"]`)
+  await ada.opens('/')
+  await page.locator('[data-game="aquasphere"]').getByRole('link', { name: START_WORDS.de.sheet }).click()
+  await expect(page).toHaveURL(new RegExp(`${AQUA_SHEET}$`))
+  for (const player of ['natural', 'blue']) await page.locator(`input[name="plays-${player}"]`).uncheck({ force: true })
+  await expect(page.locator('.as-card')).toHaveCount(2)
+  await holds('yellow', 'A', 'B')
+  await holds('red', 'C', 'D')
+  for (const [name, value] of [
+    ['octopods-C', 2],
+    ['octopods-D', 1],
+    ['before-yellow', 12],
+    ['bots-yellow', 5],
+    ['before-red', 18],
+    ['bots-red', 6],
+    ['crystals-red', 1],
+  ] as const)
+    await write(name, value)
+  await expect(page.locator('[data-sum="red"]')).toHaveText('3 + 6 + 1 − 4 = 6')
+  await expect(after('red')).toHaveText('24')
+  await expect(after('yellow')).toHaveText('19')
+  await expect(page.getByText(words.lost(1))).toBeVisible()
+  await page.locator('input[name="line-yellow-20"][value="bot"]').check({ force: true })
+  await expect(after('yellow')).toHaveText('20')
+  await isFitFor(ada, 'sheet of AquaSphere', ['normal', 'safe'])
+
+  await page.locator('[data-stage="3"]').click()
+  await write('before-red', 23)
+  await expect(page.getByText(words.fellBack('Rot', 24))).toBeVisible()
+  await page.locator('[data-press="undo"]').click()
+  await expect(page.getByText(words.fellBack('Rot', 24))).toBeHidden()
+  await holds('red', 'A', 'B')
+  await holds('yellow', 'C')
+  await page.reload()
+  await page.locator('[data-stage="final"]').click()
+  await write('time-red', 3)
+  await write('time-yellow', 12)
+  await expect(after('yellow')).toHaveText('32')
+  await expect(page.getByText(words.tieControls('Rot', 'Gelb', 2, 1))).toBeVisible()
+  await isFitFor(ada, 'end of the sheet')
 })

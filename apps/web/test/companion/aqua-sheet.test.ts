@@ -90,7 +90,7 @@ test.each<[id: string, before: number, bots: number, octopods: readonly number[]
   ['TV-10', 2, 1, [3], 0, 3],
 ])('%s: at %i, %i for bots and octopods %j lead to %i, never behind the line before', (_id, before, bots, octopods, after, saved) => {
   const [a = 0, b] = octopods
-  const held = { A: ['red', a], ...(b === undefined ? {} : { B: ['red', b] }) } as const
+  const held = { A: ['red', a] as const, ...(b === undefined ? {} : { B: ['red', b] as const }) }
   // Yellow has the majority.
   const paper = written({ ...held, C: ['yellow', 0], D: ['yellow', 0], E: ['yellow', 0] }, { red: { before, bots, crystals: 0 } })
   expect(scoreOf(paper, 'red')).toMatchObject({ after, saved })

@@ -5,18 +5,17 @@ interface CountProps {
   readonly name: string
   readonly label: string
   readonly value: number
-  readonly least?: number
   readonly most: number
   onCount(value: number): void
 }
 
 /** A number that is typed, or stepped up and down. */
-export function Count({ name, label, value, least = 0, most, onCount }: CountProps) {
+export function Count({ name, label, value, most, onCount }: CountProps) {
   const words = pick(AQUA_SHEET_WORDS)
-  const set = (next: number) => onCount(Math.min(most, Math.max(least, Number.isNaN(next) ? least : next)))
+  const set = (next: number) => onCount(Math.min(most, Math.max(0, Number.isNaN(next) ? 0 : next)))
   return (
-    <span class={value > least ? 'as-count as-some' : 'as-count'}>
-      <button type="button" aria-label={words.less(label)} aria-disabled={value <= least} onClick={() => value > least && set(value - 1)}>
+    <span class={value > 0 ? 'as-count as-some' : 'as-count'}>
+      <button type="button" aria-label={words.less(label)} aria-disabled={value === 0} onClick={() => value > 0 && set(value - 1)}>
         −
       </button>
       <input
@@ -24,7 +23,7 @@ export function Count({ name, label, value, least = 0, most, onCount }: CountPro
         inputMode="numeric"
         name={name}
         aria-label={label}
-        min={least}
+        min={0}
         max={most}
         value={value}
         onFocus={event => event.currentTarget.select()}

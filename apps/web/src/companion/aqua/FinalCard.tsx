@@ -40,7 +40,6 @@ export function FinalCard({ paper, career, onWrite }: { paper: Paper; career: Ca
           name={`letters-${player}`}
           label={words.of(name, words.letters)}
           value={note.letters}
-          least={1}
           most={MOST.letters}
           onCount={letters => write({ letters })}
         />

@@ -11,6 +11,7 @@ export function Track({ paper, all }: { paper: Paper; all: readonly Career[] }) 
   const words = pick(AQUA_SHEET_WORDS)
   const blank = isBlank(paper)
   const isFinal = Object.keys(paper.finals).length > 0
+  const isOver = paper.playing.every(player => paper.finals[player] !== undefined)
   return (
     <section class="as-track" aria-labelledby="as-track">
       <h2 id="as-track">{words.track}</h2>
@@ -43,7 +44,7 @@ export function Track({ paper, all }: { paper: Paper; all: readonly Career[] }) 
           </tr>
         </tbody>
       </table>
-      <div role="status">{!blank && verdicts(paper, all, isFinal).map(verdict => <p key={verdict}>{verdict}</p>)}</div>
+      <div role="status">{isOver && verdicts(paper, all).map(verdict => <p key={verdict}>{verdict}</p>)}</div>
     </section>
   )
 }
@@ -55,12 +56,12 @@ const Stop = ({ before = 0, after = 0 }: { before?: number | undefined; after?: 
 )
 
 /** Who won, one sentence for each shared place, and for each tie what settled it (AQS-175 … AQS-178). */
-function verdicts(paper: Paper, all: readonly Career[], isFinal: boolean): readonly string[] {
+function verdicts(paper: Paper, all: readonly Career[]): readonly string[] {
   const words = pick(AQUA_SHEET_WORDS)
   const name = ({ player }: Career) => words.colours[player]
   const sorted = all.toSorted((a, b) => a.place - b.place)
   const [first] = sorted
-  const alone = first !== undefined && isFinal && sorted[1]?.place !== 1 ? [words.winner(name(first), first.total)] : []
+  const alone = first !== undefined && sorted[1]?.place !== 1 ? [words.winner(name(first), first.total)] : []
   return [
     ...alone,
     ...sorted.flatMap((career, at) => {
@@ -68,8 +69,8 @@ function verdicts(paper: Paper, all: readonly Career[], isFinal: boolean): reado
       const sharing = sorted.filter(({ place }) => place === career.place)
       const isFirst = sharing[0] === career
       const together =
-        isFirst && sharing.length > 1 && isFinal ? [(career.place === 1 ? words.sharedWin : words.shared)(listed(sharing.map(name)))] : []
-      if (next === undefined || next.total !== career.total || next.place === career.place || !isFinal) return together
+        isFirst && sharing.length > 1 ? [(career.place === 1 ? words.sharedWin : words.shared)(listed(sharing.map(name)))] : []
+      if (next === undefined || next.total !== career.total || next.place === career.place) return together
       const [mine, theirs] = [tieBreakers(paper, career), tieBreakers(paper, next)]
       return [
         ...together,

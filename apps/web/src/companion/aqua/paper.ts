@@ -44,7 +44,7 @@ export const FEWEST = 2
 
 export const NO_SECTOR: SectorNote = { octopods: 0 }
 export const NO_PLAYER: PlayerNote = { bots: 0, crystals: 0, lines: [] }
-export const NO_FINAL: FinalNote = { letters: 1, time: 0, subs: false, lab: false }
+export const NO_FINAL: FinalNote = { letters: 0, time: 0, subs: false, lab: false }
 
 export const isWritten = ({ sectors, players }: Interim): boolean => Object.keys(sectors).length + Object.keys(players).length > 0
 export const isBlank = ({ interims, finals }: Paper): boolean => !interims.some(isWritten) && Object.keys(finals).length === 0
@@ -88,8 +88,7 @@ export function seat(paper: Paper, player: SeatColour, isPlaying: boolean): Pape
 
 type Foreign = Readonly<Record<string, unknown>>
 const asObject = (found: unknown): Foreign => (typeof found === 'object' && found !== null ? (found as Foreign) : {})
-const asCount = (found: unknown, most: number, least = 0): number =>
-  Number.isInteger(found) ? Math.min(most, Math.max(least, found as number)) : least
+const asCount = (found: unknown, most: number): number => (Number.isInteger(found) ? Math.min(most, Math.max(0, found as number)) : 0)
 const isSeat = (found: unknown): found is SeatColour => SEAT_COLOURS.includes(found as SeatColour)
 const isPayment = (found: unknown): found is Payment => PAYMENTS.includes(found as Payment)
 
@@ -126,7 +125,7 @@ const readInterim = ({ sectors, players }: Foreign): Interim => ({
 })
 
 const readFinal = ({ letters, time, subs, lab }: Foreign): FinalNote => ({
-  letters: asCount(letters, MOST.letters, 1),
+  letters: asCount(letters, MOST.letters),
   time: asCount(time, MOST.time),
   subs: subs === true,
   lab: lab === true,

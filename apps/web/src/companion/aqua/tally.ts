@@ -97,9 +97,7 @@ function unplaced(paper: Paper, player: SeatColour): Omit<Career, 'place'> {
   const interims: InterimScore[] = []
   for (const round of paper.interims.keys()) interims.push(interimScore(paper, round, player, interims.at(-1)?.after ?? 0))
   const { letters, time, subs, lab } = finalOf(paper, player)
-  const isCounted = paper.finals[player] !== undefined
-  const points = finalPoints({ letters, time, subs: subs ? SUBS : 0, expansions: lab ? LAB_SIZE : 0 })
-  const final = isCounted ? points : { letters: 0, time: 0, submarines: 0, lab: 0 }
+  const final = finalPoints({ letters, time, subs: subs ? SUBS : 0, expansions: lab ? LAB_SIZE : 0 })
   const finalSum = sumOf(final)
   return { player, interims, final, finalSum, total: (interims.at(-1)?.after ?? 0) + finalSum }
 }
