@@ -110,7 +110,7 @@ function lineOf(event: Event, reading: Reading): readonly EffectLine[] {
         },
       ]
     case 'line-stopped':
-      return [{ text: words.lineLost(event.line), value: `−${event.lost}`, tone: 'line' }]
+      return [{ text: event.forced ? words.lineLost(event.line) : words.lineCosts(event.line), value: `−${event.lost}`, tone: 'line' }]
     case 'passed':
       return [{ text: words.passFirst(event.place) }]
     case 'interim-line':

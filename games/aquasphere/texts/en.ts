@@ -56,7 +56,7 @@ export type TextKey =
   | `line.${InterimLine | FinalLine}`
   | `source.${Source}`
   | `decision.${Decision}`
-  | `name.${'you' | 'you-object' | 'of-colour' | 'room' | 'neutral'}`
+  | `name.${'you' | 'of-colour' | 'room' | 'neutral'}`
   | 'reason.final-scoring'
   | `headline.${'won' | 'won-you' | 'shared' | 'controls' | 'crystals'}`
   | `prompt.${Prompt}`
@@ -115,7 +115,7 @@ export const en: Record<TextKey, string> = {
   'event.passed': '{seat} [passes|pass] and [is|are] number {place} next round.',
   'event.turn-began': '{seat} [begins|begin].',
   'event.turn-ended': '{seat} [is|are] done.',
-  'event.time-ran-out': 'Time is over for {seat}; the clock plays on.',
+  'event.time-ran-out': 'Time is over for [{seat}|you]; the clock plays on.',
   'event.bot-programmed': '{seat} [programs|program] {colour}.',
   'event.bot-programmed.engineer': '{seat} [programs|program] {colour}.',
   'event.bot-converted': '{colour} is taken already: {time} instead.',
@@ -136,10 +136,10 @@ export const en: Record<TextKey, string> = {
   'event.octopods-caught.left': '{seat} [catches|catch] {octopods}; {left} left in {sector}.',
   'event.sub-deployed': '{seat} [docks|dock] a submarine in {sector} for {cost}.',
   'event.card-taken': '{seat} [takes|take] a research card: {card}.',
-  'event.rewarded': '{card} brings {seat} {got}.',
-  'event.rewarded.lost': '{card} brings {seat} {got}; there is no room for {lost}.',
+  'event.rewarded': '{card} brings [{seat}|you] {got}.',
+  'event.rewarded.lost': '{card} brings [{seat}|you] {got}; there is no room for {lost}.',
   'event.points-gained': '{seat} [gets|get] {points}.',
-  'event.points-gained.card': '{card} brings {seat} {points}.',
+  'event.points-gained.card': '{card} brings [{seat}|you] {points}.',
   'event.line-crossed': '{seat} [crosses|cross] the red line at {line}.',
   'event.line-crossed.crystal': '{seat} [crosses|cross] the red line at {line} for a crystal.',
   'event.line-crossed.bot': '{seat} [crosses|cross] the red line at {line} for a programmed bot.',
@@ -194,7 +194,7 @@ export const en: Record<TextKey, string> = {
   'card.instant': 'Brainwave',
   'card-text.hq': 'Each time your engineer enters {colour}: {reward}.',
   'card-text.octo': 'Each time you catch octopods: {reward} more.',
-  'card-text.evict': '1 point for each foreign bot you drive out of a charging station.',
+  'card-text.evict': '1 point for each bot of another player you drive out of a charging station.',
   'card-text.lock2': 'The lock with the 2 is free for you.',
   'card-text.opposite': 'Once a turn, cross to the opposite sector for 1 time.',
   'card-text.halfSub': 'Submarines cost you half, rounded down.',
@@ -241,12 +241,11 @@ export const en: Record<TextKey, string> = {
   'source.final-submarines': 'All six submarines',
   'source.final-lab': 'Complete lab',
   'source.lines': 'Red lines (lost, saved)',
-  'decision.red-line': 'The red line at {line}: give a crystal, or stop before it?',
+  'decision.red-line': 'The red line at {line}: pay, or stop before it?',
   'decision.return-one': 'Two programs are the most. Take one of the three back for 2 time.',
   'decision.lab-letters': 'For each letter you may place a bot: {letters}.',
   'decision.interim-plan': 'Interim scoring: use your night shifts?',
   'name.you': 'You',
-  'name.you-object': 'you',
   'name.of-colour': '{title} ({colour})',
   'name.room': 'room for {room}',
   'name.neutral': 'neutral',

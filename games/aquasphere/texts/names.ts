@@ -12,10 +12,6 @@ export interface Reader {
 /** In a lesson the learner is called "you", and verbs have to follow. */
 export const isYou = (seat: Seat, { language, names }: Reader): boolean => names[seat] === say(language, 'name.you')
 
-/** Somebody as the one something is done to. */
-export const objectName = (seat: Seat, reader: Reader): string =>
-  isYou(seat, reader) ? say(reader.language, 'name.you-object') : (reader.names[seat] ?? '')
-
 export const colourName = (colour: Colour, language: Language): string => say(language, `colour.${colour}`)
 export const actionName = (colour: Colour, language: Language): string => say(language, `action.${colour}`)
 export const fieldName = (field: Field, language: Language): string => say(language, `field.${field}`)

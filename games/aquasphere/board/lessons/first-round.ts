@@ -135,7 +135,7 @@ const timeAndResearch: readonly Step[] = [
   {
     say: {
       de: 'Nimm in B mit dem roten Bot die Forschungskarte. Jede bringt so viele Punkte, wie die Birne in der Mitte zeigt, jetzt also 2. Und diese hier wirkt sofort.',
-      en: 'Take the research card in B with the red bot. Each brings as many points as the lamp in the middle shows, so 2 for now. And this one acts at once.',
+      en: 'Take the research card in B with the red bot. Each brings as many points as the bulb in the middle shows, so 2 for now. And this one acts at once.',
     },
     hint: { de: 'Diesmal bitte der rote Bot, in B.', en: 'This time, please use the red bot, in B.' },
     lit: 'area-B-red',
@@ -186,7 +186,7 @@ const secondTier: readonly Step[] = [
   {
     say: {
       de: 'Wieder 2 Punkte. Beende den Zug; da Jonas gepasst hat, bist du sofort wieder dran. Dann leg mit dem blauen Bot in A ein U-Boot an. Der erste Platz kostet 1 Zeit, und die Birne zahlt noch einmal 2.',
-      en: 'Another 2 points. End the turn; as Jonas has passed, it is yours again at once. Then dock a submarine in A with the blue bot. The first space costs 1 time, and the lamp pays 2 once more.',
+      en: 'Another 2 points. End the turn; as Jonas has passed, it is yours again at once. Then dock a submarine in A with the blue bot. The first space costs 1 time, and the bulb pays 2 once more.',
     },
     hint: {
       de: 'Diesmal bitte „Zug beenden“ und dann der blaue Bot, in A.',
@@ -270,7 +270,7 @@ const interim: readonly Step[] = [
   {
     say: {
       de: 'Runde 2: Die Station ist wieder gefüllt, und die Birne zahlt jetzt 3. Jonas beginnt, er hat zuerst gepasst. Sein weißer Bot programmiert gleich den nächsten, mit der Farbe, die sein Sektor zeigt.',
-      en: 'Round 2: the station is filled again, and the lamp now pays 3. Jonas begins, as he passed first. His white bot programs the next one, with the colour his sector shows.',
+      en: 'Round 2: the station is filled again, and the bulb now pays 3. Jonas begins, as he passed first. His white bot programs the next one, with the colour his sector shows.',
     },
     lit: 'centre-tile',
     rule: 'AQS-158',

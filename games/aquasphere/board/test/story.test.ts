@@ -106,7 +106,7 @@ test('what is asked follows the turn', () => {
   expect(asked()).toBe('No bot is programmed: send your engineer on.')
   me.score = 18
   me.gain = 4
-  expect(asked()).toBe('The red line at 20: give a crystal, or stop before it?')
+  expect(asked()).toBe('The red line at 20: pay, or stop before it?')
   me.gain = 0
   state.fresh = COLOUR_PLACE.red
   expect(asked()).toContain('Two programs are the most')
