@@ -2,8 +2,10 @@ import type { RuleBook, RuleEntry, RuleText } from '@chronothek/board-kit'
 import type { Language } from '@chronothek/core'
 import type { Action } from '../src/state.ts'
 import { loadRuleTexts, type RuleId } from '../texts/index.ts'
+import type { Offer } from './offers.ts'
 import type { PieceKind } from './pieces/piece.ts'
 import { CHAPTERS, rulesIn, sectionOf } from './rule-chapters.ts'
+import { RULE_OF_AREA } from './rule-of.ts'
 
 /** For each kind of thing on the board the rule that explains it best. */
 export const RULE_OF_PIECE: Readonly<Record<PieceKind, RuleId>> = {
@@ -70,6 +72,10 @@ export const RULE_OF_ACTION: Readonly<Record<Action['type'], RuleId>> = {
   'interim-plan': 'AQS-146',
   'time-over': 'AQS-203',
 }
+
+/** The rule behind a button: of the action it leads to; a bot that is sent is explained by its area. */
+export const ruleOfOffer = ({ kind, colour }: Pick<Offer, 'kind' | 'colour'>): RuleId =>
+  kind !== 'send' ? RULE_OF_ACTION[kind] : colour === undefined ? RULE_OF_ACTION.deploy : RULE_OF_AREA[colour]
 
 /** Other rules a kind of thing can be shown for. */
 const ALSO_ABOUT: Readonly<Partial<Record<RuleId, readonly PieceKind[]>>> = {

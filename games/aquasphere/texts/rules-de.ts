@@ -115,7 +115,10 @@ export const rulesDe: Record<RuleId, RuleText> = {
   'AQS-069': { title: 'Nicht an der roten Linie', text: 'Ein Bot, der eine rote Linie bezahlt, bringt keine Zeit.' },
   'AQS-070': { title: 'Erst programmieren', text: 'Ein Bot muss programmiert sein, bevor er handeln kann.' },
   'AQS-071': { title: 'Wozu U-Boote', text: 'U-Boote bringen in jeder Zwischenwertung Zeit und öffnen Spalten mit Botzahlen.' },
-  'AQS-072': { title: 'Von links nach rechts', text: 'Bots verlassen dein Tableau in der Folge ihrer Zahlen, U-Boote von links nach rechts.' },
+  'AQS-072': {
+    title: 'Von links nach rechts',
+    text: 'Bots verlassen dein Tableau in der Folge ihrer Zahlen, U-Boote von links nach rechts.',
+  },
   'AQS-073': { title: 'Höchste Zahl zuerst', text: 'Ein Bot, der zurückkommt, geht auf die höchste freie Zahl.' },
   'AQS-074': { title: 'Platz', text: 'Die Zeichen in deinem Labor sagen, wie viel du von jeder Sache besitzen darfst.' },
   'AQS-075': { title: 'Nie mehr', text: 'Mehr, als Platz ist, kannst du nie besitzen, woher es auch kommt.' },
@@ -151,7 +154,10 @@ export const rulesDe: Record<RuleId, RuleText> = {
     text: 'Einmal je Runde darfst du 3 Zeitmarker abgeben und ein beliebiges freies Symbol programmieren.',
   },
   'AQS-098': { title: 'Sichtbar auf dem Tableau', text: 'Einer der Marker liegt bis zur Wertung auf deinem Tableau, damit es alle sehen.' },
-  'AQS-099': { title: 'Drei Schritte', text: 'Einen Bot benutzt du in drei Schritten: gehen, einsetzen, handeln. Immer in dieser Reihenfolge.' },
+  'AQS-099': {
+    title: 'Drei Schritte',
+    text: 'Einen Bot benutzt du in drei Schritten: gehen, einsetzen, handeln. Immer in dieser Reihenfolge.',
+  },
   'AQS-100': { title: 'Gehen', text: 'Zuerst darf dein Wissenschaftler in einen anderen Sektor gehen.' },
   'AQS-101': { title: 'Jede Schleuse kostet', text: 'Für jede Schleuse zahlst du ihre Zahl in Zeit.' },
   'AQS-102': { title: 'In einen Bereich', text: 'Dann tritt dein Wissenschaftler in einen farbigen Bereich des Sektors.' },

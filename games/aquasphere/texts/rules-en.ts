@@ -247,7 +247,10 @@ export const rulesEn: Record<RuleId, RuleText> = {
     text: 'A brainwave works before the points for the card are counted; relays work after programming.',
   },
   'AQS-R07': { title: 'Everybody keeps one', text: 'In an overfull station each owner keeps one bot; neutral bots stay.' },
-  'AQS-R08': { title: 'No bot left', text: 'Without bots in the supply your engineer still moves. Whatever else needs a bot is left out. An occupied symbol still gives 2 time.' },
+  'AQS-R08': {
+    title: 'No bot left',
+    text: 'Without bots in the supply your engineer still moves. Whatever else needs a bot is left out. An occupied symbol still gives 2 time.',
+  },
   'AQS-R09': {
     title: 'Running out',
     text: 'Crystals, octopods and time never run out. With the strict supply there are 20, 15 and 44, and you get what is left.',

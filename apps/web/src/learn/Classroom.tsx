@@ -173,12 +173,12 @@ function LessonBoard({ ui, way, scene, kind, onRule }: LessonBoardProps) {
   )
 }
 
-/** The piece to light: the one that is named, or the first of a kind that is drawn. */
+/** The piece to light: the one that is named, or the first of a kind; the kind itself if none is drawn, so that a board can open its page. */
 function useLit(piece: string | undefined, kind: string | undefined, step: number): string | undefined {
   const [found, setFound] = useState<string | undefined>(undefined)
   useEffect(() => {
     const first = kind === undefined ? undefined : document.querySelector<HTMLElement>(`[data-piece-kind="${CSS.escape(kind)}"]`)
-    setFound(first?.dataset.piece)
+    setFound(first?.dataset.piece ?? kind)
   }, [kind, step])
   return piece ?? (kind === undefined ? undefined : found)
 }

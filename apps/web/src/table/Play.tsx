@@ -92,7 +92,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
               onClose={() => {
                 desk.rule.value = undefined
               }}
-              onShow={kind => showKind(place.current, kind)}
+              onShow={kind => showKind(place.current, kind, desk.point)}
             />
           </div>
         )}

@@ -1,11 +1,13 @@
 const STAYS = 2600
 
-/** Lights everything of a kind on the board for a moment, and brings the first of it into sight. */
-export function showKind(board: HTMLElement | null, kind: string): void {
+/** Lights everything of a kind on the board for a moment, and brings the first of it into sight. What is on another page, `light` opens. */
+export function showKind(board: HTMLElement | null, kind: string, light: (kind: string | undefined) => void): void {
   const found = [...(board?.querySelectorAll<HTMLElement>(`[data-piece-kind="${CSS.escape(kind)}"]`) ?? [])]
+  if (found.length === 0) light(kind)
   found[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   for (const piece of found) piece.classList.add('tf-shown')
   setTimeout(() => {
+    if (found.length === 0) light(undefined)
     for (const piece of found) piece.classList.remove('tf-shown')
   }, STAYS)
 }

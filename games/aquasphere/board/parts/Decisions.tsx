@@ -9,6 +9,7 @@ import { useHelm } from '../helm.ts'
 import { capital, cardTitle, colourName, counted } from '../names.ts'
 import { ProgramIcon } from '../pieces/Program.tsx'
 import { TokenIcon } from '../pieces/tokens.tsx'
+import { RULE_OF_ACTION } from '../rules.ts'
 import { BackWays } from './Choose.tsx'
 import { Way } from './Way.tsx'
 
@@ -116,7 +117,14 @@ function PlanWays({ me }: { seat: Seat; me: SeenPlayer }) {
               ? `${words.incomeFirst} ${cards.join(' + ')}`
               : `${words.cardsFirst} ${cards.join(' + ')}, ${words.thenTime}`
         return (
-          <button key={JSON.stringify(plan)} type="button" class="aq-way aq-way-wide" data-press="plan" onClick={() => send('plan', plan)}>
+          <button
+            key={JSON.stringify(plan)}
+            type="button"
+            class="aq-way aq-way-wide"
+            data-press="plan"
+            data-rule={RULE_OF_ACTION['interim-plan']}
+            onClick={() => send('plan', plan)}
+          >
             <span>
               {name} {lost > 0 && <small class="aq-bad">{words.planLoses(lost)}</small>}
             </span>

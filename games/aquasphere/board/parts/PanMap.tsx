@@ -26,12 +26,12 @@ export function PanMap() {
       top: (0.5 + y / (2 * STATION.half)) * side - box.clientHeight / 2,
     })
   }
-  useEffect(() => {
-    const lit = frame.current === null ? undefined : findLit(frame.current, board.lit)
-    if (frame.current !== null && lit !== undefined) centre(frame.current, lit)
-    else goTo(at)
-  }, [level, at, board.lit])
+  useEffect(() => goTo(at), [level, at])
   usePinch(frame, step => setLevel(now => Math.min(LEVELS.length - 1, Math.max(0, now + step))))
+  // What a lesson, a rule or the log points at comes before where somebody stands.
+  useEffect(() => {
+    if (frame.current !== null) centre(frame.current, findLit(frame.current, board.lit))
+  }, [level, at, board.lit])
   return (
     <div class="aq-map">
       <section

@@ -11,6 +11,8 @@ const HOVER = 550
 const EXPLAIN_KEY = 'e'
 const HOLD = 500
 const EDGE = 8
+/** Whatever has a rule behind it: things on the board, and buttons. */
+const EXPLAINED = '[data-tip], [data-piece-kind], [data-rule]'
 
 /** What is pointed at explains itself: hover and focus show it, a long press, the right button or a key keep it and lead to the rule. */
 function useTipped(root: HTMLElement | undefined) {
@@ -23,6 +25,7 @@ function useTipped(root: HTMLElement | undefined) {
       timer = setTimeout(run, wait)
     }
     const found = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>('[data-tip]')
+    const explained = (event: Event) => (event.target as HTMLElement).closest<HTMLElement>(EXPLAINED)
     const over = (event: PointerEvent) => {
       const from = found(event)
       if (event.pointerType !== 'mouse' || event.buttons !== 0) return
@@ -30,21 +33,22 @@ function useTipped(root: HTMLElement | undefined) {
       else if (!(event.target as HTMLElement).closest('.aq-tip')) later(() => tip(old => (old?.pinned ? old : undefined)), 120)
     }
     const down = (event: PointerEvent) => {
-      const from = found(event)
+      const from = explained(event)
       clearTimeout(timer)
       if (!(event.target as HTMLElement).closest('.aq-tip')) tip(undefined)
       if (event.pointerType === 'touch' && from !== null) later(() => tip({ from, pinned: true }), HOLD)
     }
     const up = () => clearTimeout(timer)
     const menu = (event: Event) => {
-      const from = found(event)
+      const from = explained(event)
       if (from === null) return
       event.preventDefault()
       tip({ from, pinned: true })
     }
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') tip(undefined)
-      const from = document.activeElement?.closest<HTMLElement>('[data-tip]') ?? root.querySelector<HTMLElement>('[data-tip]:hover')
+      const from =
+        document.activeElement?.closest<HTMLElement>(EXPLAINED) ?? [...root.querySelectorAll<HTMLElement>(`:is(${EXPLAINED}):hover`)].at(-1)
       if (event.key === EXPLAIN_KEY && !event.ctrlKey && !event.metaKey && from && root.contains(from)) tip({ from, pinned: true })
     }
     root.addEventListener('pointerover', over)
@@ -94,15 +98,15 @@ export function Tip({ root }: { root: HTMLElement | undefined }) {
     return () => tipped.from.isConnected && tipped.from.focus({ preventScroll: true })
   }, [tipped, root])
   if (tipped === undefined) return null
-  const kind = tipped.from.closest<HTMLElement>('[data-piece-kind]')?.dataset.pieceKind ?? ''
+  const { rule, pieceKind = '' } = tipped.from.closest<HTMLElement>('[data-piece-kind], [data-rule]')?.dataset ?? {}
   const openRule = async () => {
     const { ofPiece } = await loadRules()
     close()
-    board.onRule(ofPiece[kind] ?? '')
+    board.onRule(rule ?? ofPiece[pieceKind] ?? '')
   }
   return (
     <div class="aq-tip" ref={box} {...(tipped.pinned ? { role: 'dialog', 'aria-label': words.explain } : { 'aria-hidden': true })}>
-      <p>{tipped.from.dataset.tip}</p>
+      <p>{tipped.from.closest<HTMLElement>('[data-tip]')?.dataset.tip ?? tipped.from.ariaLabel ?? words.explain}</p>
       {tipped.pinned && (
         <p class="aq-tip-ways">
           <button type="button" onClick={() => void openRule()}>

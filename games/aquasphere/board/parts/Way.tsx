@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useHelm } from '../helm.ts'
+import { ruleOfOffer } from '../rules.ts'
 
 interface WayProps {
   /** Of an offer; without one nothing is drawn. */
@@ -22,6 +23,7 @@ export function Way({ id, label, main = false, class: name = '', children }: Way
       {...(label === undefined ? {} : { 'aria-label': label })}
       aria-busy={busy}
       data-press={id}
+      data-rule={ruleOfOffer(offer)}
       onClick={() => press(id)}
       onPointerEnter={event => event.pointerType === 'mouse' && point(id)}
       onPointerLeave={event => event.pointerType === 'mouse' && point(undefined)}

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findRule } from '@chronothek/board-kit'
 import { expect, test } from 'vitest'
-import { REFUSALS } from '../../src/ids.ts'
+import { COLOURS, REFUSALS } from '../../src/ids.ts'
 import { RULE_IDS, texts } from '../../texts/index.ts'
 import { PIECE_KINDS } from '../pieces/piece.ts'
 import { RULE_OF_AREA, RULE_OF_EVENT, RULE_OF_LINE } from '../rule-of.ts'
-import { loadRules, RULE_OF_ACTION, RULE_OF_PIECE } from '../rules.ts'
+import { loadRules, RULE_OF_ACTION, RULE_OF_PIECE, ruleOfOffer } from '../rules.ts'
+import { tabOf } from '../use-lit.ts'
 
 const book = await loadRules()
 const entries = book.chapters.flatMap(({ rules }) => rules)
@@ -57,9 +58,35 @@ test('every kind of piece is drawn somewhere', () => {
   expect(PIECE_KINDS.filter(kind => !isDrawn(kind))).toEqual([])
 })
 
+test.each(PIECE_KINDS)('a phone finds the page of what a rule shows: %s', kind => {
+  // The lines of a scoring stand above every page.
+  expect(tabOf(kind, 0) === undefined).toBe(kind === 'scoring-line')
+})
+
+test('every button leads to a rule: the one of its action, or of the area a bot is sent to', () => {
+  const kinds = Object.keys(RULE_OF_ACTION) as (keyof typeof RULE_OF_ACTION)[]
+  for (const kind of kinds) if (kind !== 'time-over') expect(isComplete(ruleOfOffer({ kind })), kind).toBe(true)
+  for (const colour of COLOURS) expect(ruleOfOffer({ kind: 'send', colour })).toBe(RULE_OF_AREA[colour])
+})
+
+test('whatever is drawn as a button of the board says its rule', () => {
+  const folder = new URL('../parts/', import.meta.url)
+  for (const file of readdirSync(folder, 'utf8').filter(name => name.endsWith('.tsx')))
+    for (const [button] of read(`../parts/${file}`).matchAll(/<button\b[\s\S]*?data-press=[\s\S]*?>\n/g))
+      expect(button, file).toContain('data-rule=')
+})
+
 test('every action, area and line of the log leads to a rule', () => {
   const named = [RULE_OF_ACTION, RULE_OF_EVENT, RULE_OF_LINE, RULE_OF_AREA].flatMap(table => Object.values(table))
   expect(named.filter(id => !isComplete(id))).toEqual([])
+})
+
+test('every rule the code names can be read', () => {
+  const folder = new URL('../../', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => /^(src|board)\/.*\.tsx?$/.test(file))
+  const named = files.flatMap(file => [...read(`../../${file}`).matchAll(/'(AQS-[\w-]+)'/g)].map(([, id = '']) => id))
+  expect(named.length).toBeGreaterThan(RULE_IDS.length)
+  expect([...new Set(named)].filter(id => id !== 'AQS-200' && !isComplete(id))).toEqual([])
 })
 
 test('every refusal has a sentence, and names a rule wherever the rules refuse', () => {
@@ -69,6 +96,7 @@ test('every refusal has a sentence, and names a rule wherever the rules refuse',
   expect([...new Set(calls.map(([, code]) => code))].toSorted()).toEqual([...REFUSALS].toSorted())
   for (const [call, code = '', rest = ''] of calls) {
     const ids = [...rest.matchAll(/'([A-Z]+-\w+)'/g)].map(([, id = '']) => id)
+    expect(/'[A-Z]+-\w+'|\brule\b|RULE_OF\[/.test(rest), call).toBe(true)
     expect(
       ids.filter(id => !isComplete(id)),
       call,
