@@ -1,4 +1,5 @@
-import type { Colour, FinalLine, InterimLine, Programmer, Source } from '../src/ids.ts'
+import { RESEARCH_CARDS } from '../src/data/reconstructed.ts'
+import type { CardKind, Colour, FinalLine, InterimLine, Programmer, Source } from '../src/ids.ts'
 import type { Event } from '../src/state.ts'
 import type { RuleId } from '../texts/index.ts'
 
@@ -67,6 +68,22 @@ export const RULE_OF_AREA: Readonly<Record<Colour, RuleId>> = {
   red: 'AQS-133',
   white: 'AQS-137',
 }
+
+/** What each kind of research card does. */
+export const RULE_OF_CARD: Readonly<Record<CardKind, RuleId>> = {
+  hq: 'AQS-181',
+  octo: 'AQS-183',
+  evict: 'AQS-182',
+  lock2: 'AQS-184',
+  opposite: 'AQS-185',
+  halfSub: 'AQS-186',
+  sideways: 'AQS-187',
+  interim: 'AQS-189',
+  instant: 'AQS-190',
+}
+
+/** The rule of one card. */
+export const ruleOfCard = (card: string): RuleId => RULE_OF_CARD[RESEARCH_CARDS[card]?.kind ?? 'evict']
 
 const RULE_OF_PROGRAMMER: Readonly<Record<Programmer, RuleId>> = {
   engineer: 'AQS-095',

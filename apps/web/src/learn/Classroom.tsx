@@ -71,7 +71,7 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
         {shown ? (
           <LessonEnd ui={ui} scene={scene} result={result} />
         ) : (
-          <LessonBoard ui={ui} course={course} way={way} scene={scene} kind={kind ?? way.step?.shows} onRule={openRule} />
+          <LessonBoard ui={ui} course={course} way={way} scene={scene} asked={kind} onRule={openRule} />
         )}
         <Caption />
       </div>
@@ -139,13 +139,14 @@ interface LessonBoardProps {
   readonly course: Course
   readonly way: Way
   readonly scene: ReturnType<typeof useScene>
-  readonly kind: string | undefined
+  /** A kind of pieces that a rule shows. */
+  readonly asked: string | undefined
   onRule(rule: string): void
 }
 
-function LessonBoard({ ui, way, scene, kind, onRule }: LessonBoardProps) {
+function LessonBoard({ ui, way, scene, asked, onRule }: LessonBoardProps) {
   const { step, moment } = way
-  const lit = useLit(step?.lit, kind, moment.step)
+  const lit = useLit(asked === undefined ? step?.lit : undefined, asked ?? step?.shows, moment.step)
   const legal = useMemo(() => (step?.expects ? ui.game.legalActions({ viewer: 0, ...scene.view }) : []), [ui, step, scene])
   const words = learnWords.value
   const idle = step?.expects ? undefined : way.clock.running ? words.watch : words.readOn

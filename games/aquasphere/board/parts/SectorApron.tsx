@@ -8,6 +8,7 @@ import { LabTile } from '../pieces/LabTile.tsx'
 import { picture, piece } from '../pieces/piece.ts'
 import { Submarine, Token } from '../pieces/tokens.tsx'
 import { letterAt, neutralOwner, refillAt, sectorNamed } from '../read.ts'
+import { ruleOfCard } from '../rule-of.ts'
 
 /** Outside the hull: the card at red, the expansion at green, and between them what the next round brings. */
 export const SectorApron = ({ position }: { position: number }) => (
@@ -31,7 +32,7 @@ function TopCard({ position }: { position: number }) {
   const more = below > 0 ? ` (${words.covered(below)})` : ''
   const tip = `${cardTitle(card, board.language)}: ${cardText(card, board.language)}${more}`
   return (
-    <g {...piece('research-card', `card-${card}`)} data-tip={tip} {...picture(tip)}>
+    <g {...piece('research-card', `card-${card}`)} data-rule={ruleOfCard(card)} data-tip={tip} {...picture(tip)}>
       <CardPiece
         card={card}
         spot={polar(STATION.apron, angle)}

@@ -8,6 +8,7 @@ import { CardPiece } from '../pieces/CardPiece.tsx'
 import { BaseLab, LabTile } from '../pieces/LabTile.tsx'
 import { piece } from '../pieces/piece.ts'
 import { ownLetters } from '../read.ts'
+import { ruleOfCard } from '../rule-of.ts'
 
 /** Below the station: my lab as it grows, and my research cards with what they do. */
 export function Strip() {
@@ -83,6 +84,7 @@ export function OwnCards({ seat }: { seat: Seat }) {
           <li
             key={card}
             {...piece('own-cards', `card-${card}`)}
+            data-rule={ruleOfCard(card)}
             class={isUsed ? 'aq-used' : ''}
             data-tip={`${cardTitle(card, board.language)}: ${text}`}
           >

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findRule } from '@chronothek/board-kit'
 import { expect, test } from 'vitest'
+import { RESEARCH_CARDS } from '../../src/data/reconstructed.ts'
 import { COLOURS, REFUSALS } from '../../src/ids.ts'
 import { RULE_IDS, texts } from '../../texts/index.ts'
 import { PIECE_KINDS } from '../pieces/piece.ts'
-import { RULE_OF_AREA, RULE_OF_EVENT, RULE_OF_LINE } from '../rule-of.ts'
+import { RULE_OF_AREA, RULE_OF_CARD, RULE_OF_EVENT, RULE_OF_LINE, ruleOfCard } from '../rule-of.ts'
 import { loadRules, RULE_OF_ACTION, RULE_OF_PIECE, ruleOfOffer } from '../rules.ts'
 import { tabOf } from '../use-lit.ts'
 
@@ -74,6 +75,12 @@ test('whatever is drawn as a button of the board says its rule', () => {
   for (const file of readdirSync(folder, 'utf8').filter(name => name.endsWith('.tsx')))
     for (const [button] of read(`../parts/${file}`).matchAll(/<button\b[\s\S]*?data-press=[\s\S]*?>\n/g))
       expect(button, file).toContain('data-rule=')
+})
+
+test('every research card leads to the rule of its kind', () => {
+  for (const [card, { kind }] of Object.entries(RESEARCH_CARDS)) expect(ruleOfCard(card)).toBe(RULE_OF_CARD[kind])
+  const titles = Object.values(RULE_OF_CARD).map(id => findRule(book, id)?.text.en.title)
+  expect(titles).toEqual(Object.keys(RULE_OF_CARD).map(kind => texts.en[`card.${kind as 'hq'}`]))
 })
 
 test('every action, area and line of the log leads to a rule', () => {
