@@ -13,12 +13,12 @@ export function Ask() {
   const { board, shared, legal, seat, words, doubt, trial } = useHelm()
   const { language, names, viewer, text } = board
   const isMine = legal.length > 0
-  const title = board.idle ?? (shared.phase === 'over' ? words.over : isMine ? words.yourMove : words.waiting)
-  const line = board.idle === undefined ? ask({ view: { shared }, viewer, language, names, text }, legal) : ''
+  const title = shared.phase === 'over' ? words.over : isMine ? words.yourMove : words.waiting
+  const line = board.idle ?? ask({ view: { shared }, viewer, language, names, text }, legal)
   return (
     <section class={`aq-ask ${isMine ? 'aq-ask-mine' : ''} ${trial.on ? 'aq-ask-trial' : ''}`} aria-label={title} data-press="ask">
       <header>
-        <h2>
+        <h2 class={board.idle === undefined ? '' : 'aq-unseen'}>
           {seat !== undefined && <SeatIcon owner={seat} size={20} />} {trial.on ? words.planning : title}
         </h2>
         <p>{line}</p>

@@ -14,7 +14,9 @@ import { Track } from './Track.tsx'
 import { type Career, careers, doubtsAbout } from './tally.ts'
 import { AQUA_SHEET_WORDS } from './words.ts'
 import '@chronothek/aquasphere/styles/world.css'
+import './aqua-entries.css'
 import './aqua-sheet.css'
+import './aqua-print.css'
 
 type Stage = number | 'final'
 
