@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { HelmProvider, useHelm } from './helm.ts'
 import { STATION } from './layout.ts'
+import { Announcer } from './parts/Announcer.tsx'
 import { Ask } from './parts/Ask.tsx'
 import { Headquarters } from './parts/Headquarters.tsx'
 import { NextPrograms, TurnOrder } from './parts/NextPrograms.tsx'
@@ -15,6 +16,7 @@ import { TimeProgram } from './parts/TimeProgram.tsx'
 import { Tip } from './parts/Tip.tsx'
 import { WhyNot } from './parts/WhyNot.tsx'
 import { Defs } from './pieces/Defs.tsx'
+import { usePointedLight } from './pointing.ts'
 import type { BoardProps } from './props.ts'
 import { type Screen, screenOf } from './screen.ts'
 import { useHelmOf } from './use-helm.ts'
@@ -28,6 +30,7 @@ export function AquaBoard(props: BoardProps) {
   const helm = useHelmOf(props, screen.kind === 'tabs')
   useKeys(helm)
   useLit(root, screen.kind === 'tabs' ? undefined : props.lit)
+  usePointedLight(root, helm.pointing, helm.chosen?.id)
   const style = {
     '--ring': `${screen.ring}px`,
     '--scale': (screen.ring / (2 * STATION.half)).toFixed(4),
@@ -45,6 +48,7 @@ export function AquaBoard(props: BoardProps) {
       >
         <Defs />
         {screen.kind === 'tabs' ? <Phone /> : <Desk />}
+        <Announcer />
         <WhyNot root={root} />
         <Tip root={root} />
       </div>
@@ -71,9 +75,9 @@ function Desk() {
         <Strip />
       </div>
       <div class="aq-right">
-        <Scoring />
         <Ask />
         <Others />
+        <Scoring />
         <Preview />
       </div>
     </>

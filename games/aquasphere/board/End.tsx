@@ -4,6 +4,7 @@ import { SOURCES, type Source } from '../src/ids.ts'
 import type { AquaSphere } from '../src/state.ts'
 import { say, withSign } from './names.ts'
 import { Bars } from './parts/Bars.tsx'
+import { ScoreCurve } from './parts/ScoreCurve.tsx'
 import { Defs } from './pieces/Defs.tsx'
 import { piece } from './pieces/piece.ts'
 import { SeatIcon } from './pieces/SeatShape.tsx'
@@ -12,7 +13,7 @@ import { headline } from './story.ts'
 import { WORDS } from './words.ts'
 
 /** The end of a match as an event: row by row where the points came from, then who won. */
-export function End({ result, ...scene }: EndProps<AquaSphere>) {
+export function End({ result, entries, ...scene }: EndProps<AquaSphere>) {
   const { title, line } = headline(result, scene)
   const places = result.ranking.flatMap((group, index) => group.map(seat => ({ seat, place: index + 1 })))
   return (
@@ -22,8 +23,13 @@ export function End({ result, ...scene }: EndProps<AquaSphere>) {
         <h2>{title}</h2>
         <p>{line}</p>
       </header>
-      <Sources scene={scene} places={places} />
-      <Bars scene={scene} seats={places.map(({ seat }) => seat)} />
+      <div class="aq-end-parts">
+        <Sources scene={scene} places={places} />
+        <div class="aq-end-pictures">
+          {entries !== undefined && <ScoreCurve scene={scene} entries={entries} />}
+          <Bars scene={scene} seats={places.map(({ seat }) => seat)} />
+        </div>
+      </div>
     </div>
   )
 }

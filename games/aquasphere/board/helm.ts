@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks'
 import type { Action, SeenPlayer, Shared } from '../src/state.ts'
 import type { Effect } from './effect.ts'
 import type { Offer } from './offers.ts'
+import type { Pointing } from './pointing.ts'
 import type { BoardProps } from './props.ts'
 import type { useAct } from './use-act.ts'
 import type { Trial } from './use-trial.ts'
@@ -27,8 +28,10 @@ export interface Helm extends Omit<ReturnType<typeof useAct>, 'act'> {
   readonly legal: readonly Action[]
   readonly offers: ReadonlyMap<string, Offer>
   readonly trial: Trial
-  /** What is pointed at, and what it would do. */
-  readonly pointed: Offer | undefined
+  /** Fingers on a small screen: a press shows first what it would do. */
+  readonly careful: boolean
+  /** What the pointer or the focus is on; `usePointed` tells what it would do. */
+  readonly pointing: Pointing
   /** Tapped once; a second tap, or its button, does it. */
   readonly chosen: Offer | undefined
   unchoose(): void
@@ -36,7 +39,6 @@ export interface Helm extends Omit<ReturnType<typeof useAct>, 'act'> {
   /** Bots are sent without acting at once. */
   readonly stepwise: boolean
   setStepwise(on: boolean): void
-  point(id: string | undefined): void
   effectOf(offer: Offer): Effect
   press(id: string): void
   /** Does it without a further word. */

@@ -21,6 +21,7 @@ export const aquaUi: GameUi<AquaSphere> = {
   game: aquaSphere,
   Board: AquaBoard,
   End,
+  tellsEnd: true,
   acting,
   ask,
   tell,

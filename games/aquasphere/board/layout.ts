@@ -87,7 +87,7 @@ export const HQ = {
     T3: [228, 74],
   } satisfies Readonly<Partial<Record<Field, Point>>>,
 } as const
-export const passSpot = (place: number): Point => [78 + place * 46, 17]
+export const passSpot = (place: number): Point => [92 + place * 44, 17]
 export const fieldSpot = (field: Field): Point => (field === 'passed' ? passSpot(0) : HQ.fields[field])
 
 /** Numbers under the submarines of a player board: where each column begins, and how wide it is. */

@@ -24,10 +24,27 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>
 
 /** What one entry was, as short sentences for the log. Whose turn begins and where counters stand is plain to see. */
 export const tell = (raw: readonly GameEvent[], context: SentenceContext): readonly Sentence[] =>
-  (raw as readonly Event[]).filter(isFirstRefill).flatMap(event => {
-    const sentence = told(event, context)
-    return sentence === undefined ? [] : [{ ...sentence, rule: ruleOf(event) }]
+  (raw as readonly Event[]).filter(isFirstRefill).flatMap((event, _place, all) => {
+    const sentence = hasSum(event, all) ? undefined : told(event, context)
+    if (sentence === undefined) return []
+    return [{ ...sentence, parts: [...sentence.parts, ...linesOfSum(event, all, context)], rule: ruleOf(event) }]
   })
+
+/** Lines of a scoring are told with their sum. */
+const hasSum = (event: Event, all: readonly Event[]): boolean => {
+  if (event.type !== 'interim-line' && event.type !== 'final-line') return false
+  const sum = event.type === 'interim-line' ? 'interim-sum' : 'final-sum'
+  return all.some(other => other.type === sum && other.seat === event.seat)
+}
+
+function linesOfSum(event: Event, all: readonly Event[], { language }: Reader): readonly SentencePart[] {
+  if (event.type !== 'interim-sum' && event.type !== 'final-sum') return []
+  const kind = event.type === 'interim-sum' ? 'interim-line' : 'final-line'
+  const lines = all.flatMap(other => (other.type === kind && other.seat === event.seat && other.points !== 0 ? [other] : []))
+  if (lines.length === 0) return []
+  const told = lines.map(({ line: name, points }) => `${say(language, `line.${name}`)} ${points < 0 ? `−${-points}` : `+${points}`}`).join(', ')
+  return [` ${capital(told)}.`]
+}
 
 /** Six sectors are filled up at once; one sentence is enough, the board shows the rest. */
 const isFirstRefill = (event: Event, place: number, all: readonly Event[]): boolean =>

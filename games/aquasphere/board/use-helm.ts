@@ -5,6 +5,7 @@ import { type Effect, effectOf } from './effect.ts'
 import { dream, foresee } from './foresee.ts'
 import type { Doubt, Helm } from './helm.ts'
 import { type Offer, offersOf, whyNot } from './offers.ts'
+import { createPointing } from './pointing.ts'
 import type { BoardProps } from './props.ts'
 import { refusal } from './sentences.ts'
 import { useAct } from './use-act.ts'
@@ -20,12 +21,12 @@ export function useHelmOf(board: BoardProps, careful: boolean): Helm {
   const seat = viewer === 'spectator' ? undefined : viewer
   const words = WORDS[language]
   const { act, ...hands } = useAct(board.onAct)
-  const trial = useTrial(view.shared, seat)
+  const trial = useTrial(view.shared, seat, board.onAct)
+  const [pointing] = useState(createPointing)
   const shared = trial.view ?? view.shared
   const legal: readonly Action[] =
     trial.on && seat !== undefined ? choices(shared, seat).filter(({ type }) => type !== 'pass') : board.legal
   const me = seat === undefined ? undefined : shared.players[seat]
-  const [pointedAt, point] = useState<string | undefined>(undefined)
   const [chosen, choose] = useState<string | undefined>(undefined)
   const [doubt, setDoubt] = useState<Doubt | undefined>(undefined)
   const [stepwise, setStepwise] = useState(false)
@@ -78,13 +79,13 @@ export function useHelmOf(board: BoardProps, careful: boolean): Helm {
     legal,
     offers,
     trial,
-    pointed: offers.get(chosen ?? pointedAt ?? ''),
+    careful,
+    pointing,
     chosen: chosen === undefined ? undefined : offers.get(chosen),
     unchoose: () => choose(undefined),
     doubt: doubt !== undefined && offers.has(doubt.offer.id) ? doubt : undefined,
     stepwise,
     setStepwise,
-    point,
     effectOf: effectOfOffer,
     press,
     insist: () => doubt !== undefined && doIt(doubt.offer),

@@ -66,6 +66,8 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   onRule(rule: string): void
   /** Adds keys of the board to those of the table; returns how to take them away. Absent where nobody plays. */
   onKeys?(keys: readonly BoardKey[]): () => void
+  /** Says that the end has been told and its sheet may come. Present once a match has ended before one's eyes, if the board tells ends. */
+  onTold?(): void
   /** Says that something is wrong with a piece whose content is public, such as a card's date. Absent where nobody would read it. */
   onReport?(piece: PieceId): void
 }
@@ -73,6 +75,8 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
 /** The end of a match as an event: reveal, reasons, ranking. Buttons come from the frame. */
 export interface EndProps<G extends GameShape = GameShape> extends Scene<G> {
   readonly result: MatchResult
+  /** What stands of the match, oldest first; absent where only its end is known. */
+  readonly entries?: readonly ToldEntry[]
 }
 
 /** Something to be heard at a match time: sand that is through, a warning of the clock. */
@@ -139,6 +143,8 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   readonly game: GameDefinition<G>
   readonly Board: ComponentType<BoardProps<G>>
   readonly End: ComponentType<EndProps<G>>
+  /** The board tells the end itself, and says when it has: the sheet of the end waits for it. */
+  readonly tellsEnd?: true
   /** Who can do something now. */
   acting(shared: G['shared']): readonly Seat[]
   /** What is asked of the viewer, or who is waited for: one line for headers, titles and ears. */

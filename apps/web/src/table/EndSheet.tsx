@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'
 import { dayAndTime, duration, language, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
+import { takenBack } from '../state/table.ts'
 import { Press } from '../ui/Press.tsx'
 import { useSession } from './context.ts'
 import { useDesk } from './desk.ts'
@@ -26,6 +27,11 @@ export function EndSheet({ ui, table, scene }: EndProps) {
   const result = (scene.view.shared as { result?: MatchResult }).result
   const sheet = useRef<HTMLElement>(null)
   const [sharing, setSharing] = useState(false)
+  const log = useSession().state.log.value
+  const entries = useMemo(() => {
+    const gone = takenBack(log)
+    return log.filter(({ seq, undo }) => undo === undefined && !gone.has(seq))
+  }, [log])
   const isShown = desk.endShown.value
   useEffect(() => {
     if (isShown) sheet.current?.focus({ preventScroll: true })
@@ -47,7 +53,7 @@ export function EndSheet({ ui, table, scene }: EndProps) {
       <h2 class="hidden">{words.result}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and there may be nothing else in it to focus */}
       <article class="tf-end-inside" tabIndex={0}>
-        <ui.End {...scene} result={result} />
+        <ui.End {...scene} result={result} entries={entries} />
       </article>
       <footer class="tf-end-foot">
         <Facts />

@@ -1,7 +1,7 @@
 import type { BoardKey, AnyGameUi as GameUi, Scene } from '@chronothek/board-kit'
-import type { TextRef } from '@chronothek/core'
+import type { MatchResult, TextRef } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
-import { useMemo, useRef } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { useReporting } from '../decks/Reporting.tsx'
 import { useSeen } from '../decks/use-seen.ts'
 import { gameTitles, language, texts } from '../i18n/index.ts'
@@ -67,6 +67,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const place = useRef<HTMLDivElement>(null)
   const rule = desk.rule.value
   const rests = table.live !== undefined && table.paused
+  const ending = useEnding(ui, table, scene)
   return (
     <>
       <TableBar table={table} ui={ui} asked={asked} />
@@ -75,11 +76,11 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
           {asked && !ui.game.live && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
         </p>
         <div class="tf-place">
-          <div class="board-place tf-board" ref={place} inert={(table.phase === 'ended' && desk.endShown.value) || rests}>
-            {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} />}
+          <div class="board-place tf-board" ref={place} inert={(table.phase === 'ended' && desk.endShown.value && !ending.waits) || rests}>
+            {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} onTold={ending.onTold} />}
           </div>
           {rests && <Rest table={table} />}
-          {scene && table.phase === 'ended' && <EndSheet ui={ui} table={table} scene={scene} />}
+          {scene && table.phase === 'ended' && !ending.waits && <EndSheet ui={ui} table={table} scene={scene} />}
           <Caption />
           {drawer}
         </div>
@@ -101,15 +102,25 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   )
 }
 
+/** Where the board tells the end, the sheet waits for it; whoever comes later finds the sheet. */
+function useEnding(ui: GameUi, table: TableInfo, scene: Scene | undefined) {
+  const [isTold, setTold] = useState(table.phase === 'ended' || ui.tellsEnd !== true)
+  const waits = !isTold && table.phase === 'ended'
+  const hasResult = (scene?.view.shared as { result?: MatchResult } | undefined)?.result !== undefined
+  const onTold = useMemo(() => (waits && hasResult ? () => setTold(true) : undefined), [waits, hasResult])
+  return { waits, onTold }
+}
+
 interface BoardOfProps {
   readonly ui: GameUi
   readonly table: TableInfo
   readonly scene: Scene
   readonly legal: readonly unknown[]
   onReport(piece: string): void
+  readonly onTold: (() => void) | undefined
 }
 
-function Board({ ui, table, scene, legal, onReport }: BoardOfProps) {
+function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
   const session = useSession()
   const { state } = session
   const desk = useDesk()
@@ -136,6 +147,7 @@ function Board({ ui, table, scene, legal, onReport }: BoardOfProps) {
       onRule={rule => {
         desk.rule.value = rule
       }}
+      {...(onTold === undefined ? {} : { onTold })}
       {...(desk.lit.value === undefined ? {} : { lit: desk.lit.value })}
       {...(state.last.value === undefined ? {} : { last: state.last.value })}
     />

@@ -19,7 +19,7 @@ interface PlateProps {
 /** One of the seven areas. Lit where one of my bots can act; a thin light where it could only take control. */
 export function AreaPlate({ position, colour }: PlateProps) {
   const helm = useHelm()
-  const { shared, offers, pointed, words, board } = helm
+  const { shared, offers, words, board } = helm
   const letter = letterAt(shared, position)
   const id = `area-${letter}-${colour}`
   const offer = offers.get(id)
@@ -33,7 +33,7 @@ export function AreaPlate({ position, colour }: PlateProps) {
     <g
       {...pressable(helm, id, `${label}${cost}`)}
       {...piece(`area-${colour}`, id)}
-      class={`aq-spot aq-area aq-c-${colour} ${state} ${pointed?.id === id ? 'aq-pointed' : ''}`}
+      class={`aq-spot aq-area aq-c-${colour} ${state}`}
     >
       {offer !== undefined && <path class="aq-halo" d={d} />}
       <path class="aq-plate" d={d} />

@@ -3,6 +3,7 @@ import { useHelm } from '../helm.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { ask } from '../story.ts'
 import { Choose } from './Choose.tsx'
+import { Compact } from './Compact.tsx'
 import { DecisionWays } from './Decisions.tsx'
 import { Doubts } from './Doubts.tsx'
 import { StageWays } from './StageWays.tsx'
@@ -10,9 +11,10 @@ import { TrialBar } from './TrialBar.tsx'
 
 /** What is asked of me, and everything I can answer: each way has its button here, whatever lights up on the board. */
 export function Ask() {
-  const { board, shared, legal, seat, words, doubt, trial } = useHelm()
+  const { board, shared, legal, seat, words, doubt, trial, careful } = useHelm()
   const { language, names, viewer, text } = board
   const isMine = legal.length > 0
+  const isChoosing = isMine && (shared.stage === 'choose' || shared.stage === 'moving')
   const title = shared.phase === 'over' ? words.over : isMine ? words.yourMove : words.waiting
   const line = board.idle ?? ask({ view: { shared }, viewer, language, names, text }, legal)
   return (
@@ -24,14 +26,15 @@ export function Ask() {
         <p>{line}</p>
       </header>
       {doubt === undefined ? isMine && seat !== undefined && <Ways /> : <Doubts />}
-      {isMine && <TrialBar />}
+      {!(careful && isChoosing && !trial.on) && <TrialBar />}
     </section>
   )
 }
 
 function Ways() {
-  const { shared, seat } = useHelm()
+  const { shared, seat, careful } = useHelm()
   if (seat === undefined) return null
   if (decisionOf(shared, seat) !== undefined) return <DecisionWays />
-  return shared.stage === 'choose' || shared.stage === 'moving' ? <Choose /> : <StageWays />
+  if (shared.stage !== 'choose' && shared.stage !== 'moving') return <StageWays />
+  return careful ? <Compact /> : <Choose />
 }

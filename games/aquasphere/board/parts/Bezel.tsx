@@ -4,6 +4,7 @@ import { useHelm } from '../helm.ts'
 import { lineAngle, STATION, trackAngle } from '../layout.ts'
 import { piece, UNHEARD } from '../pieces/piece.ts'
 import { SeatShape } from '../pieces/SeatShape.tsx'
+import { usePointed } from '../pointing.ts'
 
 const [INNER, OUTER] = STATION.bezel
 const MIDDLE = (INNER + OUTER) / 2
@@ -62,22 +63,39 @@ function Lines() {
   )
 }
 
-/** Counters on the same field lie one behind the other. */
+/** Counters on the same field share it: side by side, then in two rows. Each is [degrees, outwards] from its middle. */
+const SHARED: readonly (readonly (readonly [number, number])[])[] = [
+  [[0, 0]],
+  [
+    [-1.7, 0],
+    [1.7, 0],
+  ],
+  [
+    [-1.7, 8],
+    [1.7, 8],
+    [-1.7, -9],
+    [1.7, -9],
+  ],
+]
+
 function Counters() {
   const { shared, board, seat, words } = useHelm()
   return (
     <g>
       {shared.players.map(({ score }, owner) => {
-        const before = shared.players.slice(0, owner).filter(other => other.score % LAP === score % LAP).length
-        const spot = polar(MIDDLE - 9 + before * 9, trackAngle(score) + before * 1.2)
+        const there = shared.players.flatMap((other, each) => (other.score % LAP === score % LAP ? [each] : []))
+        const [turn, out] = SHARED[Math.min(there.length, 3) - 1]?.[there.indexOf(owner)] ?? [0, 0]
+        const [x, y] = polar(MIDDLE + out, trackAngle(score) + turn).map(round)
+        const size = there.length === 1 ? 14 : there.length === 2 ? 12 : 9.5
         return (
           <g
             key={owner}
-            class="aq-counter"
+            class="aq-counter aq-mover"
+            style={{ '--x': `${x}px`, '--y': `${y}px` }}
             {...piece('score-track', `score-${owner}`)}
             data-tip={words.track(board.names[owner] ?? '', score)}
           >
-            <SeatShape owner={owner} spot={spot} radius={owner === seat ? 15 : 13} class="aq-shape aq-rimmed" />
+            <SeatShape owner={owner} spot={[0, 0]} radius={owner === seat ? size + 1 : size} class="aq-shape aq-rimmed" />
           </g>
         )
       })}
@@ -87,7 +105,8 @@ function Counters() {
 
 /** A dotted way to where the pointed thing would take my counter. */
 function Ghost() {
-  const { pointed, effectOf, seat } = useHelm()
+  const { effectOf, seat } = useHelm()
+  const pointed = usePointed()
   if (pointed === undefined || seat === undefined) return null
   const [from, to] = effectOf(pointed).score
   if (to <= from) return null

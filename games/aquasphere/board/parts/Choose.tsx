@@ -1,10 +1,10 @@
-import { colourName as colourAt, FACE_COLOURS, FIELD_PLACE } from '../../src/data/pieces.ts'
-import { COLOURS, type Colour } from '../../src/ids.ts'
-import { useHelm } from '../helm.ts'
+import { COLOURS, type Colour, type Field } from '../../src/ids.ts'
+import { type Helm, useHelm } from '../helm.ts'
 import { actionName, capital, colourName } from '../names.ts'
 import { ProgramIcon } from '../pieces/Program.tsx'
 import { TokenIcon } from '../pieces/tokens.tsx'
 import { letterAt, positionOf, programsOf } from '../read.ts'
+import { tileOn } from './Headquarters.tsx'
 import { Way } from './Way.tsx'
 
 /** The three things a turn can be, and taking bots back. */
@@ -18,42 +18,48 @@ export const Choose = () => (
   </div>
 )
 
+/** Where the engineer can go, and what is programmed there. */
+export function engineerMoves({ offers, shared }: Helm): readonly { field: Field; colour: Colour; isSideways: boolean }[] {
+  const face = shared.programs[shared.round - 1]
+  return [...offers.values()].flatMap(({ field, actions: [move] }) =>
+    field === undefined || move?.type !== 'move-engineer' ? [] : [{ field, colour: tileOn(face, field), isSideways: move.card !== undefined }],
+  )
+}
+
 function EngineerWays() {
-  const { offers, shared, board, words } = useHelm()
-  const fields = [...offers.values()].flatMap(({ field, actions }) => {
-    const [move] = actions
-    return field === undefined || move?.type !== 'move-engineer' ? [] : [{ field, isSideways: move.card !== undefined }]
-  })
+  const helm = useHelm()
+  const { board, words } = helm
+  const fields = engineerMoves(helm)
   if (fields.length === 0) return null
-  const face = FACE_COLOURS[shared.programs[shared.round - 1] ?? 0]
   return (
     <div class="aq-ways">
       <p class="aq-label">{words.engineerUp}</p>
       <div class="aq-ways-row">
-        {fields.map(({ field, isSideways }) => {
-          const colour = colourAt(face?.[FIELD_PLACE[field]] ?? 0)
-          return (
-            <Way key={field} id={`field-${field}`}>
-              <ProgramIcon colour={colour} size={28} />
-              <span>
-                {capital(colourName(colour, board.language))}
-                {isSideways && <small> {words.sideways}</small>}
-              </span>
-            </Way>
-          )
-        })}
+        {fields.map(({ field, colour, isSideways }) => (
+          <Way key={field} id={`field-${field}`}>
+            <ProgramIcon colour={colour} size={28} />
+            <span>
+              {capital(colourName(colour, board.language))}
+              {isSideways && <small> {words.sideways}</small>}
+            </span>
+          </Way>
+        ))}
       </div>
     </div>
   )
 }
 
+/** Programmed bots that can be sent somewhere. */
+export const sendable = ({ me, offers }: Helm): readonly Colour[] =>
+  me === undefined
+    ? []
+    : programsOf(me).filter(colour => [...offers.values()].some(offer => offer.kind === 'send' && offer.colour === colour))
+
 /** For each programmed bot the sectors it can act in, and what the way costs. */
 function SendWays() {
-  const { me, offers, words, stepwise, setStepwise } = useHelm()
-  const programs =
-    me === undefined
-      ? []
-      : programsOf(me).filter(colour => [...offers.values()].some(offer => offer.kind === 'send' && offer.colour === colour))
+  const helm = useHelm()
+  const { words } = helm
+  const programs = sendable(helm)
   if (programs.length === 0) return null
   return (
     <div class="aq-ways">
@@ -61,21 +67,29 @@ function SendWays() {
       {programs.map(colour => (
         <SendRow key={colour} colour={colour} />
       ))}
-      <label class="aq-check">
-        <input type="checkbox" checked={stepwise} onChange={event => setStepwise(event.currentTarget.checked)} />
-        <span>{words.stepwise}</span>
-      </label>
-      {offers.has('hop-opposite') && (
-        <Way id="hop-opposite">
-          <TokenIcon of="time" size={20} />
-          <span>{words.hop}</span>
-        </Way>
-      )}
+      <Stepwise />
     </div>
   )
 }
 
-function SendRow({ colour }: { colour: Colour }) {
+/** Walking, sending and acting each by itself, and the dive across. */
+export function Stepwise() {
+  const { words, stepwise, setStepwise } = useHelm()
+  return (
+    <div class="aq-stepwise">
+      <label class="aq-check">
+        <input type="checkbox" checked={stepwise} onChange={event => setStepwise(event.currentTarget.checked)} />
+        <span>{words.stepwise}</span>
+      </label>
+      <Way id="hop-opposite" class="aq-hop" label={words.hop}>
+        <TokenIcon of="time" size={18} />
+        <span>{words.hopShort}</span>
+      </Way>
+    </div>
+  )
+}
+
+export function SendRow({ colour }: { colour: Colour }) {
   const { shared, me, board, words } = useHelm()
   const { language } = board
   const start = me === undefined ? 0 : positionOf(shared, me.sector)
@@ -107,7 +121,7 @@ function SendWay({ id, letter, label }: { id: string; letter: string; label: str
   )
 }
 
-function TimeWays() {
+export function TimeWays() {
   const { offers, words, board } = useHelm()
   const colours = COLOURS.filter(colour => offers.get(`symbol-${colour}`)?.kind === 'program-for-time')
   if (colours.length === 0) return null
@@ -154,7 +168,7 @@ export function BackWays() {
   )
 }
 
-function PassWay() {
+export function PassWay() {
   const { words } = useHelm()
   return (
     <Way id="pass" class="aq-way-wide">

@@ -80,7 +80,7 @@ function Arrow({ from, to, start, isLit }: { from: Point; to: Point; start: numb
 
 function FieldTile({ field }: { field: Field }) {
   const helm = useHelm()
-  const { shared, offers, board, pointed } = helm
+  const { shared, offers, board } = helm
   const { language } = board
   const id = `field-${field}`
   const colour = tileOn(shared.programs[shared.round - 1], field)
@@ -91,7 +91,7 @@ function FieldTile({ field }: { field: Field }) {
     <g
       {...pressable(helm, id, label)}
       {...piece('program-tile', id)}
-      class={`aq-spot aq-field ${can ? 'aq-can' : ''} ${pointed?.id === id ? 'aq-pointed' : ''}`}
+      class={`aq-spot aq-field ${can ? 'aq-can' : ''}`}
     >
       {can && <polygon class="aq-halo" points={hexUp(spot, HQ.radius + 5)} />}
       <Program colour={colour} spot={spot} radius={HQ.radius} />
@@ -162,10 +162,17 @@ function Engineers() {
       {shared.players.map(({ engineer }, owner) => {
         if (engineer === PASSED) return null
         const together = shared.players.flatMap((other, index) => (other.engineer === engineer ? [index] : []))
+        const [x, y] = engineerSpot(fieldAt(engineer), together.indexOf(owner))
         return (
-          <g key={owner} {...piece('engineer', `engineer-${owner}`)} data-tip={words.engineerOf(board.names[owner] ?? '')}>
+          <g
+            key={owner}
+            class="aq-mover"
+            style={{ '--x': `${x}px`, '--y': `${y}px` }}
+            {...piece('engineer', `engineer-${owner}`)}
+            data-tip={words.engineerOf(board.names[owner] ?? '')}
+          >
             <title>{words.engineerOf(board.names[owner] ?? '')}</title>
-            <Engineer owner={owner} spot={engineerSpot(fieldAt(engineer), together.indexOf(owner))} size={owner === seat ? 50 : 42} />
+            <Engineer owner={owner} spot={[0, 0]} size={owner === seat ? 50 : 42} />
           </g>
         )
       })}

@@ -48,7 +48,7 @@ const PLACES = COLOURS.map((colour, i) => ({ colour, x: 22 + i * 42.6 }))
 /** The seven symbols. A press on a free one programs for time; on a programmed one it is asked what for. */
 export function Symbols() {
   const helm = useHelm()
-  const { me, offers, board, words, pointed } = helm
+  const { me, offers, board, words } = helm
   const { language } = board
   const on = me === undefined ? [] : programsOf(me)
   return (
@@ -66,7 +66,7 @@ export function Symbols() {
             key={colour}
             {...pressable(helm, id, label)}
             {...piece('program-symbol', symbol)}
-            class={`aq-spot ${offers.has(symbol) ? 'aq-can' : offers.has(id) ? 'aq-could' : ''} ${pointed?.id === id ? 'aq-pointed' : ''}`}
+            class={`aq-spot ${offers.has(symbol) ? 'aq-can' : offers.has(id) ? 'aq-could' : ''}`}
           >
             <rect x={x - 21} y="0" width="42" height="50" fill="transparent" />
             <Program colour={colour} spot={[x, 24]} radius={19} dim={!isOn && !offers.has(symbol)} />

@@ -2,10 +2,12 @@ import { useHelm } from '../helm.ts'
 import { actionName, capital, colourName, withSign } from '../names.ts'
 import type { Offer } from '../offers.ts'
 import { ProgramIcon } from '../pieces/Program.tsx'
+import { usePointed } from '../pointing.ts'
 
 /** What the thing pointed at would do, line by line: time, points, red lines, room. */
 export function Preview() {
-  const { pointed, chosen, unchoose, press, doubt, effectOf, words } = useHelm()
+  const { chosen, unchoose, press, doubt, effectOf, words } = useHelm()
+  const pointed = usePointed()
   const offer = pointed ?? doubt?.offer
   const effect = offer === undefined ? undefined : effectOf(offer)
   return (

@@ -1,69 +1,79 @@
 import type { Seat } from '@chronothek/core'
-import { useEffect, useState } from 'preact/hooks'
-import { INTERIM_LINES, type InterimLine } from '../../src/ids.ts'
-import type { Event } from '../../src/state.ts'
+import { useEffect } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { capital, say, withSign } from '../names.ts'
 import { piece } from '../pieces/piece.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
-import { type Act, actsOf, type Scored, scoredIn } from '../theatre.ts'
+import type { Act, Scored, ScoringLine } from '../theatre.ts'
+import { type Stage, useTheatre } from '../use-theatre.ts'
 
-const STEP = 750
-
-/** An interim scoring one line at a time, with the pieces that cause it lit. It stands beside the game, never in its way. */
+/** A scoring one line at a time, with the pieces that cause it lit. It stands beside the game, never in its way. */
 export function Scoring() {
-  const { board, words } = useHelm()
-  const { last } = board
-  const [shown, setShown] = useState<{ readonly seq: number; readonly scored: Scored } | undefined>(undefined)
-  const [step, setStep] = useState(0)
-  useEffect(() => {
-    const scored = last === undefined ? undefined : scoredIn(last.events as readonly Event[])
-    if (last === undefined || scored === undefined) return
-    setShown({ seq: last.seq, scored })
-    setStep(0)
-  }, [last?.seq])
-  const acts = shown === undefined ? [] : actsOf(shown.scored)
-  useEffect(() => {
-    if (shown === undefined || step >= acts.length) return
-    const timer = setTimeout(() => setStep(now => now + 1), STEP)
-    return () => clearTimeout(timer)
-  }, [shown, step])
-  useStageLight(acts[step - 1], step <= acts.length && step > 0 && step < acts.length + 1)
-  if (shown === undefined) return null
-  const done = acts.slice(0, step)
+  const { board } = useHelm()
+  const stage = useTheatre(board)
+  useStageLight(stage === undefined || stage.step >= stage.acts.length ? undefined : stage.acts[stage.step - 1])
+  return stage === undefined ? null : <Sheets stage={stage} />
+}
+
+function Sheets({ stage }: { stage: Stage }) {
+  const { words } = useHelm()
+  const { scorings, acts, step } = stage
+  const sheet = acts[Math.max(0, step - 1)]?.sheet ?? 0
+  const scored = scorings[sheet]
+  if (scored === undefined) return null
+  const title = scored.kind === 'final' ? words.final : words.interim(scored.round)
+  const isTold = step >= acts.length
   return (
-    <section class="aq-theatre" aria-label={words.interim(shown.scored.round)} aria-live="polite">
+    <section class="aq-theatre" aria-label={title}>
       <header>
-        <h2>{words.interim(shown.scored.round)}</h2>
+        <h2>{title}</h2>
       </header>
-      <Sheet scored={shown.scored} done={done} />
+      <Sheet scored={scored} done={acts.slice(0, step).filter(act => act.sheet === sheet)} />
+      <Spoken stage={stage} />
       <footer>
-        {step < acts.length ? (
-          <button type="button" class="aq-link" onClick={() => setStep(acts.length)}>
-            {words.skip}
-          </button>
-        ) : (
-          <button type="button" class="aq-link" onClick={() => setStep(0)}>
-            {words.again}
-          </button>
-        )}
-        <button type="button" class="aq-link" onClick={() => setShown(undefined)}>
-          {words.close}
+        <button type="button" class="aq-link" onClick={isTold ? stage.again : stage.skip}>
+          {isTold ? words.again : words.skip}
+        </button>
+        <button type="button" class="aq-link" onClick={stage.close}>
+          {stage.isEnd ? words.toResult : words.close}
         </button>
       </footer>
     </section>
   )
 }
 
+/** The same for ears: what has just been told, or all of it if it was shown at once. */
+function Spoken({ stage: { scorings, acts, step } }: { stage: Stage }) {
+  const { board, words } = useHelm()
+  const { language, names } = board
+  const lineName = (line: ScoringLine | 'sum') => (line === 'sum' ? words.sum : say(language, `line.${line}`))
+  const told = ({ line, seat, points }: Act) => `${names[seat]}, ${lineName(line)}: ${withSign(points)}.`
+  const all = () =>
+    scorings.flatMap(({ seats, lines, points, sums }) =>
+      seats.map(seat => {
+        const parts = lines.filter(line => points[seat]?.[line]).map(line => `${lineName(line)} ${withSign(points[seat]?.[line] ?? 0)}`)
+        return `${names[seat]}: ${[...parts, `${words.sum} ${withSign(sums[seat] ?? 0)}`].join(', ')}.`
+      }),
+    )
+  const act = acts[step - 1]
+  return (
+    <p class="aq-unseen" role="status">
+      {step >= acts.length ? all().join(' ') : act === undefined || act.points === 0 ? '' : told(act)}
+    </p>
+  )
+}
+
 function Sheet({ scored, done }: { scored: Scored; done: readonly Act[] }) {
   const { board, words } = useHelm()
-  const isDone = (line: InterimLine | 'sum', seat: Seat) => done.some(act => act.line === line && act.seat === seat)
+  const { seats, lines, points, sums } = scored
+  const isDone = (line: ScoringLine | 'sum', seat: Seat) => done.some(act => act.line === line && act.seat === seat)
+  const now = done.at(-1)
   return (
     <table>
       <thead>
         <tr>
           <td />
-          {scored.seats.map(seat => (
+          {seats.map(seat => (
             <th key={seat} scope="col">
               <SeatIcon owner={seat} size={16} />
               <span class="aq-unseen">{board.names[seat]}</span>
@@ -72,20 +82,20 @@ function Sheet({ scored, done }: { scored: Scored; done: readonly Act[] }) {
         </tr>
       </thead>
       <tbody>
-        {INTERIM_LINES.map(line => (
-          <tr key={line} {...piece('scoring-line', `scoring-${line}`)}>
+        {lines.map(line => (
+          <tr key={line} {...piece('scoring-line', `scoring-${line}`)} class={now?.line === line ? 'aq-telling' : ''}>
             <th scope="row">{capital(say(board.language, `line.${line}`))}</th>
-            {scored.seats.map(seat => (
-              <td key={seat} class={isDone(line, seat) ? 'aq-told' : 'aq-untold'}>
-                {isDone(line, seat) ? withSign(scored.points[seat]?.[line] ?? 0) : ''}
+            {seats.map(seat => (
+              <td key={seat} class={isDone(line, seat) ? 'aq-told' : ''}>
+                {isDone(line, seat) ? withSign(points[seat]?.[line] ?? 0) : ''}
               </td>
             ))}
           </tr>
         ))}
         <tr class="aq-sum">
           <th scope="row">{words.sum}</th>
-          {scored.seats.map(seat => (
-            <td key={seat}>{isDone('sum', seat) ? withSign(scored.sums[seat] ?? 0) : ''}</td>
+          {seats.map(seat => (
+            <td key={seat}>{isDone('sum', seat) ? withSign(sums[seat] ?? 0) : ''}</td>
           ))}
         </tr>
       </tbody>
@@ -94,8 +104,8 @@ function Sheet({ scored, done }: { scored: Scored; done: readonly Act[] }) {
 }
 
 /** Lights the pieces of one act wherever they are drawn. */
-function useStageLight(act: Act | undefined, isOn: boolean): void {
-  const key = act === undefined || !isOn ? '' : act.pieces.join()
+function useStageLight(act: Act | undefined): void {
+  const key = act?.pieces.join() ?? ''
   useEffect(() => {
     if (key === '') return
     const found = key.split(',').flatMap(id => [...document.querySelectorAll<HTMLElement>(`.aq [data-piece="${CSS.escape(id)}"]`)])

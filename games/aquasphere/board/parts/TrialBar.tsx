@@ -1,30 +1,22 @@
 import { useHelm } from '../helm.ts'
 
-/** Trying a turn on a private copy: begin, step back, throw it away, or play it. */
+/** Trying a turn, or the rest of the round, on a private copy: begin, step back, throw it away, or play it. */
 export function TrialBar() {
-  const { trial, words, board, shared } = useHelm()
-  if (shared.phase !== 'turns' || board.onKeys === undefined) return null
+  const { trial, words, board } = useHelm()
+  if (!trial.can || board.onKeys === undefined) return null
   if (!trial.on)
     return (
       <button type="button" class="aq-link" onClick={trial.start}>
-        {words.plan}
+        {trial.kept > 0 ? words.planKept(trial.kept) : words.plan}
       </button>
     )
-  const play = () => {
-    const { playable } = trial
-    trial.stop()
-    void board.onAct(...playable)
-  }
   return (
     <div class="aq-trial">
       <p class="aq-quiet">{words.planHint}</p>
-      {trial.playable.length > 0 && (
-        <button type="button" class="aq-way aq-way-main" onClick={play}>
-          {words.planPlay(trial.playable.length)}
-        </button>
-      )}
+      {trial.lost > 0 && <p class="aq-bad">{words.planLost(trial.lost)}</p>}
+      {trial.playable.length > 0 && <PlayIt />}
       <div class="aq-ways-row">
-        {trial.steps.length > 0 && (
+        {trial.presses.length > 0 && (
           <button type="button" class="aq-way" onClick={trial.back}>
             {words.planBack}
           </button>
@@ -34,5 +26,18 @@ export function TrialBar() {
         </button>
       </div>
     </div>
+  )
+}
+
+function PlayIt() {
+  const { trial, words, say } = useHelm()
+  const play = async () => {
+    const said = await trial.play()
+    if (said !== undefined) say('ask', said)
+  }
+  return (
+    <button type="button" class="aq-way aq-way-main" onClick={() => void play()}>
+      {words.planPlay(trial.playable.length)}
+    </button>
   )
 }

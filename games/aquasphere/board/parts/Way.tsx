@@ -13,7 +13,7 @@ interface WayProps {
 
 /** A button for an offer. Pointing at it shows what it would do. */
 export function Way({ id, label, main = false, class: name = '', children }: WayProps) {
-  const { offers, press, point, busy } = useHelm()
+  const { offers, press, pointing, busy } = useHelm()
   const offer = offers.get(id)
   if (offer === undefined) return null
   return (
@@ -25,10 +25,10 @@ export function Way({ id, label, main = false, class: name = '', children }: Way
       data-press={id}
       data-rule={ruleOfOffer(offer)}
       onClick={() => press(id)}
-      onPointerEnter={event => event.pointerType === 'mouse' && point(id)}
-      onPointerLeave={event => event.pointerType === 'mouse' && point(undefined)}
-      onFocus={() => point(id)}
-      onBlur={() => point(undefined)}
+      onPointerEnter={event => event.pointerType === 'mouse' && pointing.set(id)}
+      onPointerLeave={event => event.pointerType === 'mouse' && pointing.set(undefined)}
+      onFocus={() => pointing.set(id)}
+      onBlur={() => pointing.set(undefined)}
     >
       {children}
     </button>

@@ -11,7 +11,7 @@ export function pressable(
   label: string,
 ): JSX.SVGAttributes<SVGGElement> & { 'data-press': string; 'data-tip': string } {
   const can = helm.offers.has(id)
-  const point = (on: boolean) => () => helm.point(on && can ? id : undefined)
+  const point = (on: boolean) => () => helm.pointing.set(on && can ? id : undefined)
   return {
     role: 'button',
     'aria-label': label,

@@ -5,8 +5,8 @@ import type { Event, Player, State } from '../../src/state.ts'
 import { effectOf } from '../effect.ts'
 import { dream, foresee } from '../foresee.ts'
 import { type Offer, offersOf, whyNot } from '../offers.ts'
-import { actsOf, scoredIn } from '../theatre.ts'
-import { tryOut } from '../use-trial.ts'
+import { actsOf, scoringsIn } from '../theatre.ts'
+import { tryOut } from '../trial.ts'
 import { WORDS } from '../words.ts'
 import { legalFor, NAMES, newMatch, playOut, rules } from './samples.ts'
 
@@ -102,11 +102,12 @@ test('a try leaves the table as it is, goes on into the next own turn, and never
 })
 
 test('a scoring is told line by line, each with the pieces that cause it', () => {
-  const { entries } = playOut(3, 5, () => {})
-  const scorings = entries.flatMap(({ events }) => scoredIn(events as readonly Event[]) ?? [])
-  expect(scorings.map(({ round }) => round)).toEqual([1, 2, 3, 4])
+  const rounds: number[] = []
+  const { entries } = playOut(3, 5, ({ round }) => rounds.push(round))
+  const scorings = entries.flatMap(({ events }, place) => scoringsIn(events as readonly Event[], rounds[place] ?? 0))
+  expect(scorings.map(({ kind, round }) => `${kind} ${round}`)).toEqual(['interim 1', 'interim 2', 'interim 3', 'interim 4', 'final 4'])
   for (const scored of scorings) {
-    const acts = actsOf(scored)
+    const acts = actsOf([scored])
     expect(acts).toHaveLength(3 * 5)
     for (const seat of scored.seats)
       expect(Object.values(scored.points[seat] ?? {}).reduce((sum, points) => sum + points, 0)).toBe(scored.sums[seat])

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useHelm } from './helm.ts'
+import type { Offer } from './offers.ts'
+
+/** What the pointer or the focus is on. It changes with every movement, so only those who ask for it are drawn again. */
+export interface Pointing {
+  readonly at: string | undefined
+  set(id: string | undefined): void
+  /** Returns how to hear nothing more. */
+  hear(listener: () => void): () => void
+}
+
+export function createPointing(): Pointing {
+  const listeners = new Set<() => void>()
+  let at: string | undefined
+  return {
+    get at() {
+      return at
+    },
+    set(id) {
+      if (id === at) return
+      at = id
+      for (const listener of listeners) listener()
+    },
+    hear(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The offer that is pointed at: tapped, or under the pointer, or with the focus. */
+export function usePointed(): Offer | undefined {
+  const { pointing, offers, chosen } = useHelm()
+  const [at, setAt] = useState(pointing.at)
+  useEffect(() => {
+    setAt(pointing.at)
+    return pointing.hear(() => setAt(pointing.at))
+  }, [pointing])
+  return chosen ?? offers.get(at ?? '')
+}
+
+/** Whatever can be pressed for the same thing lights up together: the button and the place on the board. */
+export function usePointedLight(root: HTMLElement | undefined, pointing: Pointing, chosen: string | undefined): void {
+  useEffect(() => {
+    if (root === undefined) return
+    let lit: readonly HTMLElement[] = []
+    const light = () => {
+      for (const each of lit) delete each.dataset.pointed
+      const id = chosen ?? pointing.at
+      lit = id === undefined ? [] : [...root.querySelectorAll<HTMLElement>(`[data-press="${CSS.escape(id)}"]`)]
+      for (const each of lit) each.dataset.pointed = ''
+    }
+    light()
+    const stop = pointing.hear(light)
+    return () => {
+      stop()
+      for (const each of lit) delete each.dataset.pointed
+    }
+  }, [root, pointing, chosen])
+}
