@@ -19,6 +19,7 @@ import { Defs } from './pieces/Defs.tsx'
 import { usePointedLight } from './pointing.ts'
 import type { BoardProps } from './props.ts'
 import { type Screen, screenOf } from './screen.ts'
+import { useFocusKept } from './use-focus.ts'
 import { useHelmOf } from './use-helm.ts'
 import { useKeys } from './use-keys.ts'
 import { useLit } from './use-lit.ts'
@@ -30,10 +31,12 @@ export function AquaBoard(props: BoardProps) {
   const helm = useHelmOf(props, screen.kind === 'tabs')
   useKeys(helm)
   useLit(root, screen.kind === 'tabs' ? undefined : props.lit)
+  useFocusKept(root, helm)
   usePointedLight(root, helm.pointing, helm.chosen?.id)
   const style = {
     '--ring': `${screen.ring}px`,
     '--scale': (screen.ring / (2 * STATION.half)).toFixed(4),
+    '--unit': (screen.ring / (2 * STATION.half)).toFixed(4),
     '--left': `${screen.left}px`,
     '--right': `${screen.right}px`,
   }
@@ -45,6 +48,7 @@ export function AquaBoard(props: BoardProps) {
         style={style}
         data-phase={helm.shared.phase}
         data-stage={helm.shared.stage}
+        data-round={helm.shared.round}
       >
         <Defs />
         {screen.kind === 'tabs' ? <Phone /> : <Desk />}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { LETTER_PLACE } from '../../src/data/pieces.ts'
 import { polar } from '../geometry.ts'
 import { useHelm } from '../helm.ts'
 import { angleOf, STATION } from '../layout.ts'
@@ -11,7 +12,7 @@ const CLOSE = 2
 
 /** The station as a map that scrolls by itself, with steps of zoom. Two fingers zoom, too. */
 export function PanMap() {
-  const { words, shared, me, board } = useHelm()
+  const { words, shared, me, board, chosen } = useHelm()
   const [level, setLevel] = useState<number>(CLOSE)
   const frame = useRef<HTMLElement>(null)
   const zoom = LEVELS[level] ?? 1
@@ -27,6 +28,9 @@ export function PanMap() {
     })
   }
   useEffect(() => goTo(at), [level, at])
+  // What was tapped in a list comes into sight on the map.
+  const aim = chosen?.sector
+  useEffect(() => goTo(aim === undefined ? at : positionOf(shared, LETTER_PLACE[aim])), [aim])
   usePinch(frame, step => setLevel(now => Math.min(LEVELS.length - 1, Math.max(0, now + step))))
   // What a lesson, a rule or the log points at comes before where somebody stands.
   useEffect(() => {

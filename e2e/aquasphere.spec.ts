@@ -1,0 +1,206 @@
+import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
+import { WORDS } from '../games/aquasphere/board/words.ts'
+import { BUSY, beginsAqua, facesBot, pressesOffer, playsOn, roundOf, SHORT, scoresOn } from './support/aqua.ts'
+import { buttonsIn } from './support/ears.ts'
+import { keepsFocus, presses, tabsTo } from './support/keyboard.ts'
+import { isFitFor, STILL } from './support/looks.ts'
+import { entryOf, hasEnded, isMyMove, isToMove, seesEntry } from './support/match.ts'
+import type { Person } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
+
+async function agree(people: readonly Person[]): Promise<void> {
+  const [first, ...others] = people as [Person, ...Person[]]
+  for (const other of others) {
+    await seesEntry(other, await entryOf(first))
+    await expect.poll(() => scoresOn(other)).toEqual(await scoresOn(first))
+  }
+}
+
+test('three people and a bot play a whole match through a reload and a lost line', async ({ arrive }) => {
+  test.setTimeout(240_000)
+  const people = [await arrive('en', STILL), await arrive('de', PHONE), await arrive('de', STILL)] as const
+  const [ada, ben, cleo] = people
+  await beginsAqua(people)
+
+  await test.step('everybody sends their first bot, one of them from a phone', async () => {
+    for (const person of people) {
+      expect(await isToMove(person)).toBe(true)
+      while (await isMyMove(person)) await pressesOffer(person, BUSY, SHORT)
+    }
+    await agree(people)
+  })
+
+  await test.step('a reload finds the table as it was', async () => {
+    await ben.page.reload()
+    await ben.page.locator('.aq-ask').first().waitFor()
+    await agree(people)
+  })
+
+  await test.step('whoever loses the line misses nothing', async () => {
+    await cleo.losesConnection()
+    expect(await isToMove(ada)).toBe(true)
+    const before = await entryOf(ada)
+    await pressesOffer(ada, SHORT)
+    await cleo.isBackOnline()
+    await seesEntry(cleo, before + 1)
+    await agree(people)
+  })
+
+  await test.step('the second round begins, the lamp pays more', async () => {
+    await playsOn(people, [SHORT], async () => (await roundOf(ada)) > 1)
+    for (const person of people) await expect.poll(() => roundOf(person)).toBe(2)
+    await expect(ada.page.locator('.aq-bulb-number')).toHaveText('3')
+  })
+
+  await test.step('it goes on to the end, which everybody reads alike', async () => {
+    await playsOn(people, [SHORT], async () => false)
+    for (const { page, shell, language } of people)
+      await expect(page.getByRole('region', { name: TABLE_WORDS[language].endOf(shell.games.aquasphere.title) })).toBeVisible()
+    const totals = ({ page }: Person) => page.locator('.aq-sources .aq-sum td').allTextContents()
+    for (const person of people) expect(await totals(person)).toEqual(await totals(ada))
+    for (const { page } of people) await expect(page.locator('.aq-curve')).toBeVisible()
+  })
+})
+
+/** Enter on the first way that is asked about; the board's own keys do the rest. */
+async function answersByKeys(person: Person): Promise<void> {
+  const { page } = person
+  const before = await entryOf(person)
+  const stage = await page.locator('.aq').first().getAttribute('data-stage')
+  const ways = page.locator('.aq-ask button[data-press]')
+  const ids = await ways.evaluateAll(found => found.map(each => each.getAttribute('data-press') ?? ''))
+  const key = ids.includes('end-turn') ? 'd' : ids.includes('pass') ? 'P' : ids.some(id => id.startsWith('field-')) ? 'q' : undefined
+  if (key !== undefined && stage !== 'deployed') await page.keyboard.press(key)
+  else {
+    await tabsTo(page, ways.first())
+    await page.keyboard.press('Enter')
+  }
+  await expect(async () => {
+    const insists = page.locator('.aq-doubt .aq-way').first()
+    if ((await entryOf(person)) === before && (await insists.isVisible())) {
+      await tabsTo(page, insists)
+      await page.keyboard.press('Enter')
+    }
+    expect(await entryOf(person)).toBeGreaterThan(before)
+  }).toPass({ intervals: [80, 100, 200], timeout: 15_000 })
+  await keepsFocus(page)
+}
+
+test('a match against a bot is played without a mouse, plan and lists included', async ({ arrive }) => {
+  test.setTimeout(180_000)
+  const ada = await arrive('en', STILL)
+  const { page, shell } = ada
+  const words = WORDS.en
+  await facesBot(ada)
+  expect(await isToMove(ada)).toBe(true)
+
+  await test.step('the keys of the board are listed', async () => {
+    await tabsTo(page, page.locator('.aq-spot[tabindex="0"]').first())
+    await presses(page, '?')
+    await expect(page.getByRole('dialog')).toContainText(words.keyEngineer[0])
+    await presses(page, 'Escape')
+  })
+
+  await test.step('a plan changes nothing until it is played', async () => {
+    const before = await entryOf(ada)
+    await presses(page, 'p')
+    await presses(page, 'q')
+    await presses(page, 'd')
+    await presses(page, 'q')
+    await expect(page.locator('.aq-trying')).toBeVisible()
+    expect(await entryOf(ada)).toBe(before)
+    await tabsTo(page, page.getByRole('button', { name: words.planBack }))
+    await presses(page, 'Enter')
+    await tabsTo(page, page.getByRole('button', { name: words.planPlay(2) }))
+    await presses(page, 'Enter')
+    await seesEntry(ada, before + 2)
+    await expect(page.locator('.aq-trying')).toHaveCount(0)
+  })
+
+  await test.step('a place on the station is pressed with Enter', async () => {
+    expect(await isToMove(ada)).toBe(true)
+    const before = await entryOf(ada)
+    await tabsTo(page, page.locator('.aq-area[tabindex="0"]').first())
+    await expect(page.getByRole('complementary', { name: words.preview })).toBeVisible()
+    await presses(page, 'Enter')
+    const insists = page.locator('.aq-doubt .aq-way').first()
+    if (await insists.isVisible()) await insists.press('Enter')
+    await expect.poll(() => entryOf(ada)).toBeGreaterThan(before)
+    await keepsFocus(page)
+  })
+
+  while (await isToMove(ada)) await answersByKeys(ada)
+  await expect(page.getByRole('region', { name: TABLE_WORDS.en.endOf(shell.games.aquasphere.title) })).toBeFocused()
+})
+
+/** What the live regions say. */
+const said = async ({ page }: Person): Promise<string> => (await page.getByRole('status').allTextContents()).join('\n')
+
+/** True once she is asked, false once the match is over; what is said meanwhile is noted. */
+async function isAsked(person: Person, heard: Set<string>): Promise<boolean> {
+  const mine = `${person.shell.head.yourMove}.`
+  await expect
+    .poll(
+      async () => {
+        const now = await said(person)
+        for (const line of now.split('\n')) heard.add(line)
+        return now.includes(mine) || (await hasEnded(person))
+      },
+      { timeout: 60_000, intervals: [50] },
+    )
+    .toBe(true)
+  return !(await hasEnded(person))
+}
+
+/** By their names alone, what leads to the end soonest. */
+const QUICKEST = [/^End turn/, /^Give a crystal/, /^Stop at/, /^Place none/, /^Do it/, /^Leave the action/, /^Use no card/, /^Pass/]
+const COLOUR = /^(Green|Yellow|Black|Purple|Blue|Red|White)/
+
+test('a match against a bot is played by ear', async ({ arrive }) => {
+  test.setTimeout(180_000)
+  const ada = await arrive('en', STILL)
+  const { page, shell } = ada
+  const words = WORDS.en
+  const heard = new Set<string>()
+  await facesBot(ada)
+  const asked = page.getByRole('region', { name: words.yourMove })
+  let sends = 2
+  while (await isAsked(ada, heard)) {
+    const before = await entryOf(ada)
+    const names = (await buttonsIn(asked)).map(({ name }) => name)
+    const sending = sends > 0 ? names.find(name => /^[A-F], .*way: 0 time$/.test(name)) : undefined
+    if (sending !== undefined) sends--
+    const wish = QUICKEST.find(each => names.some(name => each.test(name))) ?? COLOUR
+    const name = sending ?? names.find(each => wish.test(each)) ?? names[0]
+    if (name === undefined) throw new Error('nothing can be pressed')
+    await asked.getByRole('button', { name, exact: true }).first().press('Enter')
+    await expect(async () => {
+      const anyway = page.getByRole('button', { name: words.anyway })
+      if ((await entryOf(ada)) === before && (await anyway.isVisible())) await anyway.press('Enter')
+      expect(await entryOf(ada)).toBeGreaterThan(before)
+    }).toPass({ intervals: [60, 100, 200], timeout: 15_000 })
+  }
+  const all = [...heard].join('\n')
+  for (const words of [/Ada sends the engineer to/, /Ada sends the bot for/, /sends the engineer to/, /passes and is number/, /Ada: .*Sum [+−]?\d+/])
+    expect(all).toMatch(words)
+  const end = page.getByRole('region', { name: TABLE_WORDS.en.endOf(shell.games.aquasphere.title) })
+  await expect(end.getByRole('table', { name: words.sources })).toContainText('Ada')
+})
+
+test('the board is accessible in every look, asked, tried out and with a board opened', async ({ arrive }) => {
+  const ada = await arrive('de', STILL)
+  const { page } = ada
+  const words = WORDS.de
+  await facesBot(ada)
+  expect(await isToMove(ada)).toBe(true)
+  await isFitFor(ada, 'a turn', ['normal', 'safe'])
+  await page.getByRole('button', { name: words.plan, exact: true }).click()
+  await page.locator('.aq-ask button[data-press^="area-"]').first().focus()
+  await isFitFor(ada, 'a try')
+  await page.getByRole('button', { name: words.planStop }).click()
+  await page.locator('.aq-other-body').first().click()
+  await page.getByRole('dialog').waitFor()
+  await isFitFor(ada, 'a board of another')
+})
