@@ -10,6 +10,9 @@ import { expect, test } from './support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
 
+/** How long several turns of bots may take on a busy machine. */
+const BOT = 60_000
+
 async function agree(people: readonly Person[]): Promise<void> {
   const [first, ...others] = people as [Person, ...Person[]]
   for (const other of others) {
@@ -26,7 +29,7 @@ test('three people and a bot play a whole match through a reload and a lost line
 
   await test.step('everybody sends their first bot, one of them from a phone', async () => {
     for (const person of people) {
-      expect(await isToMove(person)).toBe(true)
+      expect(await isToMove(person, BOT)).toBe(true)
       while (await isMyMove(person)) await pressesOffer(person, BUSY, SHORT)
     }
     await agree(people)
@@ -40,7 +43,7 @@ test('three people and a bot play a whole match through a reload and a lost line
 
   await test.step('whoever loses the line misses nothing', async () => {
     await cleo.losesConnection()
-    expect(await isToMove(ada)).toBe(true)
+    expect(await isToMove(ada, BOT)).toBe(true)
     const before = await entryOf(ada)
     await pressesOffer(ada, SHORT)
     await cleo.isBackOnline()
@@ -94,7 +97,7 @@ test('a match against a bot is played without a mouse, plan and lists included',
   const { page, shell } = ada
   const words = WORDS.en
   await facesBot(ada)
-  expect(await isToMove(ada)).toBe(true)
+  expect(await isToMove(ada, BOT)).toBe(true)
 
   await test.step('the keys of the board are listed', async () => {
     await tabsTo(page, page.locator('.aq-spot[tabindex="0"]').first())
@@ -105,10 +108,14 @@ test('a match against a bot is played without a mouse, plan and lists included',
 
   await test.step('a plan changes nothing until it is played', async () => {
     const before = await entryOf(ada)
-    await presses(page, 'p')
-    await presses(page, 'q')
-    await presses(page, 'd')
-    await presses(page, 'q')
+    const tries = async (key: string, steps: number) => {
+      await presses(page, key)
+      await expect(page.getByRole('status').filter({ hasText: `Steps tried: ${steps}.` })).toHaveCount(1)
+    }
+    await tries('p', 0)
+    await tries('q', 1)
+    await tries('d', 2)
+    await tries('q', 3)
     await expect(page.locator('.aq-trying')).toBeVisible()
     expect(await entryOf(ada)).toBe(before)
     await tabsTo(page, page.getByRole('button', { name: words.planBack }))
@@ -120,7 +127,7 @@ test('a match against a bot is played without a mouse, plan and lists included',
   })
 
   await test.step('a place on the station is pressed with Enter', async () => {
-    expect(await isToMove(ada)).toBe(true)
+    expect(await isToMove(ada, BOT)).toBe(true)
     const before = await entryOf(ada)
     await tabsTo(page, page.locator('.aq-area[tabindex="0"]').first())
     await expect(page.getByRole('complementary', { name: words.preview })).toBeVisible()
@@ -131,7 +138,7 @@ test('a match against a bot is played without a mouse, plan and lists included',
     await keepsFocus(page)
   })
 
-  while (await isToMove(ada)) await answersByKeys(ada)
+  while (await isToMove(ada, BOT)) await answersByKeys(ada)
   await expect(page.getByRole('region', { name: TABLE_WORDS.en.endOf(shell.games.aquasphere.title) })).toBeFocused()
 })
 
@@ -148,7 +155,7 @@ async function isAsked(person: Person, heard: Set<string>): Promise<boolean> {
         for (const line of now.split('\n')) heard.add(line)
         return now.includes(mine) || (await hasEnded(person))
       },
-      { timeout: 60_000, intervals: [50] },
+      { timeout: BOT, intervals: [50] },
     )
     .toBe(true)
   return !(await hasEnded(person))
@@ -194,13 +201,13 @@ test('the board is accessible in every look, asked, tried out and with a board o
   const { page } = ada
   const words = WORDS.de
   await facesBot(ada)
-  expect(await isToMove(ada)).toBe(true)
+  expect(await isToMove(ada, BOT)).toBe(true)
   await isFitFor(ada, 'a turn', ['normal', 'safe'])
   await page.getByRole('button', { name: words.plan, exact: true }).click()
   await page.locator('.aq-ask button[data-press^="area-"]').first().focus()
   await isFitFor(ada, 'a try')
   await page.getByRole('button', { name: words.planStop }).click()
-  await page.locator('.aq-other-body').first().click()
+  await page.locator('.aq-other-open').first().click()
   await page.getByRole('dialog').waitFor()
   await isFitFor(ada, 'a board of another')
 })

@@ -12,6 +12,9 @@ const fieldsOf = ({ offers }: Helm): readonly string[] => FIELDS.map(field => `f
 
 const here = ({ me }: Helm): string => letterName(me?.sector ?? 0)
 
+/** To the first thing that can be answered. */
+const toAsked = () => document.querySelector<HTMLElement>('.aq-ask button, .aq-ask')?.focus()
+
 /** Keys for what every turn needs. The page lists them and listens. */
 function linesOf(helm: () => Helm): readonly BoardKey[] {
   const engineer = (side: 0 | 1) => () => {
@@ -29,6 +32,7 @@ function linesOf(helm: () => Helm): readonly BoardKey[] {
     { keys: 'd', text: both(words => words.keyEnd), run: () => helm().press('end-turn') },
     { keys: 'P', text: both(words => words.keyPass), run: () => helm().press('pass') },
     { keys: 'p', text: both(words => words.keyPlan), run: () => (helm().trial.on ? helm().trial.stop() : helm().trial.start()) },
+    { keys: 'a', text: both(words => words.keyAsk), run: toAsked },
     { keys: 'e', text: both(words => words.explain) },
   ]
 }

@@ -43,6 +43,8 @@ const en = {
   symbol: (colour: string, action: string, isOn: boolean) => `${colour}, ${action}${isOn ? ': programmed' : ''}`,
   takeBack: (colour: string) => `Take back ${colour}`,
   forTwo: 'for 2 time',
+  points: 'points',
+  botsLeft: 'Bots left:',
   botNumbers: (points: number, out: number) => `Bots out: ${out}. They score ${points}.`,
   subsLeft: (count: number) => `Submarines left: ${count}`,
   room: (thing: string, used: number, room: number) => `${thing}: ${used} of ${room}`,
@@ -153,6 +155,7 @@ const en = {
   keyEnd: 'End turn',
   keyPass: 'Pass',
   keyPlan: 'Try it out',
+  keyAsk: 'To what is asked',
 }
 export type Words = typeof en
 
@@ -197,6 +200,8 @@ const de: Words = {
   symbol: (colour, action, isOn) => `${colour}, ${action}${isOn ? ': programmiert' : ''}`,
   takeBack: colour => `${colour} zurücknehmen`,
   forTwo: 'für 2 Zeit',
+  points: 'Punkte',
+  botsLeft: 'Bots übrig:',
   botNumbers: (points, out) => `Bots im Einsatz: ${out}. Sie zählen ${points}.`,
   subsLeft: count => `U-Boote übrig: ${count}`,
   room: (thing, used, room) => `${thing}: ${used} von ${room}`,
@@ -301,6 +306,7 @@ const de: Words = {
   keyEnd: 'Zug beenden',
   keyPass: 'Passen',
   keyPlan: 'Ausprobieren',
+  keyAsk: 'Zu dem, was gefragt ist',
 }
 
 export const WORDS: Readonly<Record<Language, Words>> = { de, en }

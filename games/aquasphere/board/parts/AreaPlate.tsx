@@ -30,17 +30,21 @@ export function AreaPlate({ position, colour }: PlateProps) {
   const label = words.area(letter, capital(actionName(colour, board.language)), there)
   const cost = offer?.cost ? `, ${words.wayCost(offer.cost)}` : ''
   return (
-    <g
-      {...pressable(helm, id, `${label}${cost}`)}
-      {...piece(`area-${colour}`, id)}
-      class={`aq-spot aq-area aq-c-${colour} ${state}`}
-    >
-      {offer !== undefined && <path class="aq-halo" d={d} />}
-      <path class="aq-plate" d={d} />
-      {offer !== undefined && <path class="aq-lit" d={d} />}
-      <path class="aq-engraved" d={ringCell([inner + 5, outer - 5], spanOf(position, colour), 6.6)} />
-      <Inside position={position} colour={colour} />
-    </g>
+    <>
+      <g
+        {...pressable(helm, id, `${label}${cost}`)}
+        {...piece(`area-${colour}`, id)}
+        class={`aq-spot aq-area aq-c-${colour} ${state}`}
+      >
+        {offer !== undefined && <path class="aq-halo" d={d} />}
+        <path class="aq-plate" d={d} />
+        {offer !== undefined && <path class="aq-lit" d={d} />}
+        <path class="aq-engraved" d={ringCell([inner + 5, outer - 5], spanOf(position, colour), 6.6)} />
+      </g>
+      <g class={`aq-inside aq-c-${colour}`} {...UNHEARD}>
+        <Inside position={position} colour={colour} />
+      </g>
+    </>
   )
 }
 

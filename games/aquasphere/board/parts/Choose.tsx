@@ -115,8 +115,7 @@ function SendWay({ id, letter, label }: { id: string; letter: string; label: str
   const cost = offers.get(id)?.cost ?? 0
   return (
     <Way id={id} class="aq-way-letter" label={`${label}, ${words.wayCost(cost)}`}>
-      {letter}
-      {cost > 0 && <small>{cost}</small>}
+      <span data-cost={cost > 0 ? cost : ''}>{letter}</span>
     </Way>
   )
 }

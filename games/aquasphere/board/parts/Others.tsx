@@ -49,12 +49,16 @@ function Other({ seat, onShow }: { seat: Seat; onShow: () => void }) {
       <div class="aq-other-head">{board.seatHead(seat)}</div>
       <button
         type="button"
-        class="aq-other-body"
+        class="aq-other-open"
         onClick={onShow}
         aria-label={`${words.boardOf(board.names[seat] ?? '')}. ${words.showAll}`}
-      >
-        <span class="aq-other-line">
-          <b class="aq-other-score">{player.score}</b>
+      />
+      <div class="aq-other-body">
+        <p class="aq-other-line">
+          <b class="aq-other-score">
+            {player.score}
+            <span class="aq-unseen"> {words.points}</span>
+          </b>
           <span class="aq-quiet">{words.lineShort(toLine(player))}</span>
           <span class="aq-quiet aq-other-now" data-tip={words.interimNow(withSign(interimNow(shared, seat)))}>
             {withSign(interimNow(shared, seat))}
@@ -62,29 +66,34 @@ function Other({ seat, onShow }: { seat: Seat; onShow: () => void }) {
           {programs.map(colour => (
             <span key={colour} title={colourName(colour, board.language)}>
               <ProgramIcon colour={colour} size={22} />
+              <span class="aq-unseen">{colourName(colour, board.language)}</span>
             </span>
           ))}
           <span class="aq-letters">{ownLetters(player).join('')}</span>
-        </span>
-        <span class="aq-other-line aq-other-chips">
+        </p>
+        <p class="aq-other-line aq-other-chips">
           {roomsOf(player)
             .filter(({ resource }) => resource !== 'octopods')
             .map(({ resource, used, room }) => (
               <span key={resource} class="aq-chip" {...piece('capacity', `${resource}-${seat}`)}>
                 <TokenIcon of={resource} size={17} />
-                {used}/{room}
+                <span aria-hidden="true">
+                  {used}/{room}
+                </span>
+                <span class="aq-unseen">{words.room(words.things[resource], used, room)}</span>
               </span>
             ))}
           <span class="aq-chip">
             <FigureIcon of="bot" owner={seat} size={20} />
-            {player.supply}
+            <span class="aq-unseen">{words.botsLeft}</span> {player.supply}
           </span>
           <span class="aq-chip" {...piece('submarines', `subs-${seat}`)}>
             <FigureIcon of="sub" owner={seat} size={24} />
-            {SUBS - player.subs}
+            <span class="aq-unseen">{words.subsLeft(SUBS - player.subs)}</span>
+            <span aria-hidden="true">{SUBS - player.subs}</span>
           </span>
-        </span>
-      </button>
+        </p>
+      </div>
     </li>
   )
 }

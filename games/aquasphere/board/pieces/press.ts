@@ -16,7 +16,8 @@ export function pressable(
     role: 'button',
     'aria-label': label,
     'aria-disabled': !can,
-    ...(can ? { tabIndex: 0 } : {}),
+    // A drawing that listens for the focus takes it, so only what can be pressed does.
+    ...(can ? { tabIndex: 0, onFocus: point(true), onBlur: point(false) } : {}),
     'data-press': id,
     'data-tip': label,
     onClick: () => helm.press(id),
@@ -27,7 +28,5 @@ export function pressable(
     },
     onPointerEnter: point(true),
     onPointerLeave: point(false),
-    onFocus: point(true),
-    onBlur: point(false),
   }
 }
