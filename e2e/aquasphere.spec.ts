@@ -120,7 +120,7 @@ test('a match against a bot is played without a mouse, plan and lists included',
     expect(await entryOf(ada)).toBe(before)
     await tabsTo(page, page.getByRole('button', { name: words.planBack }))
     await presses(page, 'Enter')
-    await tabsTo(page, page.getByRole('button', { name: words.planPlay(2) }))
+    await tabsTo(page, page.getByRole('button', { name: words.planPlay(2) }), 'Shift+Tab')
     await presses(page, 'Enter')
     await seesEntry(ada, before + 2)
     await expect(page.locator('.aq-trying')).toHaveCount(0)

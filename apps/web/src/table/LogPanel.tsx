@@ -5,6 +5,7 @@ import { texts, timeOfDay } from '../i18n/index.ts'
 import { nameOf, useSession } from './context.ts'
 import { type LogFilter, useDesk } from './desk.ts'
 import { LogList } from './LogList.tsx'
+import { LogSteps } from './LogSteps.tsx'
 import { filtered } from './log-lines.ts'
 import { useReasons } from './use-reasons.ts'
 import { tableWords } from './words.ts'
@@ -38,6 +39,7 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
   return (
     <section class="log" aria-label={texts.value.table.log}>
       <Filters seated={seat !== undefined} />
+      {filter === 'since' && <LogSteps box={box} story={log.length} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing else in it to focus */}
       <div class="log-scroll" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={texts.value.table.log}>
         <div class="log-story">

@@ -52,6 +52,7 @@ function Piece({ piece, text }: { piece: string; text: string }) {
       tabIndex={0}
       class={kept ? 'log-piece log-piece-kept' : 'log-piece'}
       aria-pressed={kept}
+      data-lights={piece}
       title={tableWords.value.lit}
       onPointerEnter={event => event.pointerType === 'mouse' && desk.point(piece)}
       onPointerLeave={() => desk.point(undefined)}
