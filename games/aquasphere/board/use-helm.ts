@@ -66,7 +66,7 @@ export function useHelmOf(board: BoardProps, careful: boolean): Helm {
     }
     const { wastes, lines } = effectOfOffer(offer)
     if (careful && lines.length > 0 && chosen !== id) return choose(id)
-    if (wastes.length > 0 && doubt?.offer.id !== id && !isQuiet() && offer.kind !== 'stop') return setDoubt({ offer, wastes })
+    if (wastes.length > 0 && doubt?.offer.id !== id && !isQuiet() && !trial.on && offer.kind !== 'stop') return setDoubt({ offer, wastes })
     doIt(offer)
   }
   return {

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Event } from '../src/state.ts'
 import type { BoardProps } from './props.ts'
 import { type Act, actsOf, type Scored, scoringsIn } from './theatre.ts'
+import { useNews } from './use-news.ts'
 
 /** How long a line stays before the next, one that brings nothing, and the last one before the result. */
 const [STEP, NOTHING, LAST] = [650, 120, 1600]
+/** A scoring that belongs to the end has come by then. */
+const NONE_COMES = 400
 
 export interface Stage {
   readonly scorings: readonly Scored[]
@@ -20,20 +22,20 @@ export interface Stage {
 const isStill = (): boolean => getComputedStyle(document.documentElement).getPropertyValue('--motion').trim() === '0'
 
 /** A scoring as it is told. It never waits for anybody, and nobody has to wait for it. */
-export function useTheatre({ last, view, viewer, onTold }: BoardProps): Stage | undefined {
+export function useTheatre(board: BoardProps): Stage | undefined {
+  const { view, viewer, onTold } = board
   const [shown, setShown] = useState<{ readonly scorings: readonly Scored[]; readonly acts: readonly Act[] } | undefined>(undefined)
   const [step, setStep] = useState(0)
+  const news = useNews(board)
   useEffect(() => {
-    const scorings = last === undefined ? [] : scoringsIn(last.events as readonly Event[], view.shared.round)
+    const scorings = news.flatMap(({ events }) => scoringsIn(events, view.shared.round))
+    // Whoever goes on playing has seen enough.
+    if (scorings.length === 0 && news.some(({ by }) => by === viewer)) setShown(undefined)
     if (scorings.length === 0) return
     const acts = actsOf(scorings)
     setShown({ scorings, acts })
     setStep(isStill() ? acts.length : 0)
-  }, [last?.seq])
-  // Whoever goes on playing has seen enough.
-  useEffect(() => {
-    if (last !== undefined && last.by === viewer && scoringsIn(last.events as readonly Event[], 0).length === 0) setShown(undefined)
-  }, [last?.seq])
+  }, [news])
   const count = shown?.acts.length ?? 0
   useEffect(() => {
     if (shown === undefined || step >= count) return
@@ -45,8 +47,7 @@ export function useTheatre({ last, view, viewer, onTold }: BoardProps): Stage | 
   const isTold = shown === undefined || step >= count
   useEffect(() => {
     if (!isEnd || !isTold) return
-    // A match that ends without a scoring has nothing to tell; what is seen at once is seen for a moment.
-    const timer = setTimeout(() => onTold?.(), shown === undefined ? 0 : LAST)
+    const timer = setTimeout(() => onTold?.(), shown === undefined ? NONE_COMES : LAST)
     return () => clearTimeout(timer)
   }, [isEnd, isTold])
   if (shown === undefined) return undefined

@@ -53,6 +53,8 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   readonly legal: readonly G['action'][]
   /** Absent right after coming to the table. */
   readonly last?: Happened
+  /** Everything told so far, oldest first, for boards that tell more than the last entry: several may come at once. */
+  readonly entries?: readonly ToldEntry[]
   /** The piece a log line or a rule points at. The board lights it and scrolls it into sight. */
   readonly lit?: PieceId
   readonly clock: MatchClock

@@ -142,6 +142,7 @@ function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
       clock={clock}
       seatHead={seatHead}
       onAct={onAct}
+      entries={state.log.value}
       onReport={onReport}
       onKeys={onKeys}
       onRule={rule => {
