@@ -1,6 +1,6 @@
 import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
 import { WORDS } from '../games/aquasphere/board/words.ts'
-import { BUSY, beginsAqua, facesBot, pressesOffer, playsOn, roundOf, SHORT, scoresOn } from './support/aqua.ts'
+import { BUSY, beginsAqua, facesBot, playsOn, pressesOffer, roundOf, SHORT, scoresOn } from './support/aqua.ts'
 import { buttonsIn } from './support/ears.ts'
 import { keepsFocus, presses, tabsTo } from './support/keyboard.ts'
 import { isFitFor, STILL } from './support/looks.ts'
@@ -190,7 +190,13 @@ test('a match against a bot is played by ear', async ({ arrive }) => {
     }).toPass({ intervals: [60, 100, 200], timeout: 15_000 })
   }
   const all = [...heard].join('\n')
-  for (const words of [/Ada sends the engineer to/, /Ada sends the bot for/, /sends the engineer to/, /passes and is number/, /Ada: .*Sum [+−]?\d+/])
+  for (const words of [
+    /Ada sends the engineer to/,
+    /Ada sends the bot for/,
+    /sends the engineer to/,
+    /passes and is number/,
+    /Ada: .*Sum [+−]?\d+/,
+  ])
     expect(all).toMatch(words)
   const end = page.getByRole('region', { name: TABLE_WORDS.en.endOf(shell.games.aquasphere.title) })
   await expect(end.getByRole('table', { name: words.sources })).toContainText('Ada')

@@ -30,7 +30,14 @@ export async function facesBot(person: Person): Promise<void> {
   await person.opens('/new/aquasphere')
   await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
   const id = await page.evaluate(async () => {
-    const body = JSON.stringify({ game: 'aquasphere', seats: 2, options: {}, bots: [{ seat: 1, level: 'casual' }], start: true, name: 'Ada' })
+    const body = JSON.stringify({
+      game: 'aquasphere',
+      seats: 2,
+      options: {},
+      bots: [{ seat: 1, level: 'casual' }],
+      start: true,
+      name: 'Ada',
+    })
     const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return (await answer.json()).table.id as string
   })

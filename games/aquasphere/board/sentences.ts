@@ -42,7 +42,9 @@ function linesOfSum(event: Event, all: readonly Event[], { language }: Reader): 
   const kind = event.type === 'interim-sum' ? 'interim-line' : 'final-line'
   const lines = all.flatMap(other => (other.type === kind && other.seat === event.seat && other.points !== 0 ? [other] : []))
   if (lines.length === 0) return []
-  const told = lines.map(({ line: name, points }) => `${say(language, `line.${name}`)} ${points < 0 ? `−${-points}` : `+${points}`}`).join(', ')
+  const told = lines
+    .map(({ line: name, points }) => `${say(language, `line.${name}`)} ${points < 0 ? `−${-points}` : `+${points}`}`)
+    .join(', ')
   return [` ${capital(told)}.`]
 }
 

@@ -30,7 +30,9 @@ export function scoringsIn(events: readonly Event[], round: number): readonly Sc
 }
 
 function scored(events: readonly Event[], kind: Scored['kind'], round: number): Scored | undefined {
-  const lines = events.filter(event => event.type === 'interim-line' || event.type === 'final-line').filter(({ type }) => type === `${kind}-line`)
+  const lines = events
+    .filter(event => event.type === 'interim-line' || event.type === 'final-line')
+    .filter(({ type }) => type === `${kind}-line`)
   if (lines.length === 0) return undefined
   const points: Record<Seat, Partial<Record<ScoringLine, number>>> = {}
   const pieces: Record<Seat, Partial<Record<ScoringLine, readonly PieceId[]>>> = {}
@@ -39,7 +41,9 @@ function scored(events: readonly Event[], kind: Scored['kind'], round: number): 
     pieces[seat] = { ...pieces[seat], [line]: why }
   }
   const sums = events.flatMap(event =>
-    (event.type === 'interim-sum' || event.type === 'final-sum') && event.type === `${kind}-sum` ? [[event.seat, event.points] as const] : [],
+    (event.type === 'interim-sum' || event.type === 'final-sum') && event.type === `${kind}-sum`
+      ? [[event.seat, event.points] as const]
+      : [],
   )
   const seats = [...new Set(lines.map(({ seat }) => seat))]
   return { kind, round, seats, lines: kind === 'interim' ? INTERIM_LINES : FINAL_LINES, points, pieces, sums: Object.fromEntries(sums) }

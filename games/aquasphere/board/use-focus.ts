@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 
 /** Where the focus goes when what had it is no longer there: to what is asked now. */
 const HOME = '.aq-ask'
+const AFTER_DRAWING = 60
 
 /** What was pressed by key often vanishes with the press. The focus stays on the board, and the next Tab leads to the first way. */
 export function useFocusKept(root: HTMLElement | undefined, after: unknown): void {
@@ -22,6 +23,10 @@ export function useFocusKept(root: HTMLElement | undefined, after: unknown): voi
     }
   }, [root])
   useEffect(() => {
-    if (isHere.current && document.activeElement === document.body) root?.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: true })
+    // A drawing that can no longer be pressed loses the focus only after it has been drawn.
+    const timer = setTimeout(() => {
+      if (isHere.current && document.activeElement === document.body) root?.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: true })
+    }, AFTER_DRAWING)
+    return () => clearTimeout(timer)
   }, [root, after])
 }

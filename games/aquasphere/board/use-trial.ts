@@ -32,7 +32,10 @@ const NOTHING: readonly Press[] = []
 export function useTrial(shared: Shared, seat: Seat | undefined, onAct: BoardProps['onAct']): Trial {
   const [on, setOn] = useState(false)
   const [plan, setPlan] = useState<readonly Press[]>(NOTHING)
-  const base = useMemo(() => (seat === undefined || !(on || plan.length > 0) ? undefined : beginning(shared, seat)), [shared, seat, on, plan])
+  const base = useMemo(
+    () => (seat === undefined || !(on || plan.length > 0) ? undefined : beginning(shared, seat)),
+    [shared, seat, on, plan],
+  )
   const last = useRef<Tried | undefined>(undefined)
   // While somebody else has a question open the table is about to change: the last picture stays until it has.
   const tried = useMemo(() => (base === undefined || seat === undefined ? last.current : replayed(base, seat, plan)), [base, plan])

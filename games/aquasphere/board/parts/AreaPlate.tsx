@@ -31,11 +31,7 @@ export function AreaPlate({ position, colour }: PlateProps) {
   const cost = offer?.cost ? `, ${words.wayCost(offer.cost)}` : ''
   return (
     <>
-      <g
-        {...pressable(helm, id, `${label}${cost}`)}
-        {...piece(`area-${colour}`, id)}
-        class={`aq-spot aq-area aq-c-${colour} ${state}`}
-      >
+      <g {...pressable(helm, id, `${label}${cost}`)} {...piece(`area-${colour}`, id)} class={`aq-spot aq-area aq-c-${colour} ${state}`}>
         {offer !== undefined && <path class="aq-halo" d={d} />}
         <path class="aq-plate" d={d} />
         {offer !== undefined && <path class="aq-lit" d={d} />}

@@ -18,7 +18,12 @@ export function Ask() {
   const title = shared.phase === 'over' ? words.over : isMine ? words.yourMove : words.waiting
   const line = board.idle ?? ask({ view: { shared }, viewer, language, names, text }, legal)
   return (
-    <section class={`aq-ask ${isMine ? 'aq-ask-mine' : ''} ${trial.on ? 'aq-ask-trial' : ''}`} aria-label={title} data-press="ask" tabIndex={-1}>
+    <section
+      class={`aq-ask ${isMine ? 'aq-ask-mine' : ''} ${trial.on ? 'aq-ask-trial' : ''}`}
+      aria-label={title}
+      data-press="ask"
+      tabIndex={-1}
+    >
       <header>
         <h2 class={board.idle === undefined ? '' : 'aq-unseen'}>
           {seat !== undefined && <SeatIcon owner={seat} size={20} />} {trial.on ? words.planning : title}

@@ -22,7 +22,9 @@ export const Choose = () => (
 export function engineerMoves({ offers, shared }: Helm): readonly { field: Field; colour: Colour; isSideways: boolean }[] {
   const face = shared.programs[shared.round - 1]
   return [...offers.values()].flatMap(({ field, actions: [move] }) =>
-    field === undefined || move?.type !== 'move-engineer' ? [] : [{ field, colour: tileOn(face, field), isSideways: move.card !== undefined }],
+    field === undefined || move?.type !== 'move-engineer'
+      ? []
+      : [{ field, colour: tileOn(face, field), isSideways: move.card !== undefined }],
   )
 }
 

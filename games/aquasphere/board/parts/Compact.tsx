@@ -52,7 +52,13 @@ export function Compact() {
         <PassWay />
         <button {...opener('more', words.more)}>…</button>
       </div>
-      {shown === 'more' ? <More /> : shown === 'time' ? <TimeWays /> : programs.map(each => each === shown && <SendRow key={each} colour={each} />)}
+      {shown === 'more' ? (
+        <More />
+      ) : shown === 'time' ? (
+        <TimeWays />
+      ) : (
+        programs.map(each => each === shown && <SendRow key={each} colour={each} />)
+      )}
     </div>
   )
 }

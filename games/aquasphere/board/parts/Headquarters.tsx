@@ -88,11 +88,7 @@ function FieldTile({ field }: { field: Field }) {
   const can = offers.has(id)
   const label = `${capital(fieldName(field, language))}: ${colourName(colour, language)}, ${actionName(colour, language)}`
   return (
-    <g
-      {...pressable(helm, id, label)}
-      {...piece('program-tile', id)}
-      class={`aq-spot aq-field ${can ? 'aq-can' : ''}`}
-    >
+    <g {...pressable(helm, id, label)} {...piece('program-tile', id)} class={`aq-spot aq-field ${can ? 'aq-can' : ''}`}>
       {can && <polygon class="aq-halo" points={hexUp(spot, HQ.radius + 5)} />}
       <Program colour={colour} spot={spot} radius={HQ.radius} />
       {can && <polygon class="aq-lit" points={hexUp(spot, HQ.radius + 2)} />}

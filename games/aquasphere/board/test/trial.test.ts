@@ -55,7 +55,12 @@ test('a way and a bot are paid for on the copy alone', () => {
   state.visited = 1 << me.sector
   me.programmed = 1 << COLOUR_PLACE.yellow
   me.time = 2
-  const [, after] = replayed(beginning(seen(state), 0) as State, 0, [[{ type: 'travel', to: 'C' }, { type: 'deploy', colour: 'yellow' }]]).states
+  const [, after] = replayed(beginning(seen(state), 0) as State, 0, [
+    [
+      { type: 'travel', to: 'C' },
+      { type: 'deploy', colour: 'yellow' },
+    ],
+  ]).states
   expect(after?.players[0]).toMatchObject({ time: 1, sector: LETTER_PLACE.C, programmed: 0 })
   expect(me).toMatchObject({ time: 2, sector: LETTER_PLACE.D })
 })
