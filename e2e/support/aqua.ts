@@ -12,6 +12,7 @@ export async function beginsAqua(people: readonly Person[]): Promise<void> {
   await host.opens('/new/aquasphere')
   await page.locator('.step', { hasText: `${people.length + 1}` }).click()
   await page.getByRole('combobox', { name: shell.create.seat(people.length + 1) }).selectOption('casual')
+  await page.getByLabel(shell.create.firstSeat).selectOption({ label: shell.create.seat(1) })
   await host.presses(shell.create.create)
   await page.waitForURL(/\/t\/\w+/)
   const { link } = await invitation(host)

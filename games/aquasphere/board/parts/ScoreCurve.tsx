@@ -1,22 +1,22 @@
 import type { ToldEntry } from '@chronothek/board-kit'
 import type { Seat } from '@chronothek/core'
 import type { Event } from '../../src/state.ts'
-import { picture } from '../pieces/piece.ts'
 import { SeatShape } from '../pieces/SeatShape.tsx'
 import type { Scene } from '../props.ts'
 import { WORDS } from '../words.ts'
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [420, 200, 34, 22, 10, 24]
 
-/** Scores after every entry that moved a counter, and where rounds began. */
-export function curvesOf(entries: readonly ToldEntry[], seats: number) {
-  const scores = Array.from({ length: seats }, () => [0])
-  const rounds: number[] = []
+/** Scores after every entry, and where rounds began. Whoever came late knows only the last part: it begins with what was there. */
+export function curvesOf(entries: readonly ToldEntry[], ends: readonly number[]) {
+  const moves = entries.flatMap(({ events }) => (events as readonly Event[]).filter(event => event.type === 'score-moved'))
+  const scores = ends.map((end, seat) => [moves.find(move => move.seat === seat)?.from ?? end])
+  const rounds: { readonly place: number; readonly round: number }[] = []
   for (const [place, { events }] of entries.entries()) {
     const now = scores.map(line => line.at(-1) ?? 0)
     for (const event of events as readonly Event[]) {
       if (event.type === 'score-moved') now[event.seat] = event.to
-      if (event.type === 'round-began') rounds.push(place + 1)
+      if (event.type === 'round-began') rounds.push({ place: place + 1, round: event.round })
     }
     for (const [seat, line] of scores.entries()) line.push(now[seat] ?? 0)
   }
@@ -27,7 +27,10 @@ export function curvesOf(entries: readonly ToldEntry[], seats: number) {
 export function ScoreCurve({ scene, entries }: { scene: Scene; entries: readonly ToldEntry[] }) {
   const { view, names, language } = scene
   const words = WORDS[language]
-  const { scores, rounds } = curvesOf(entries, view.shared.players.length)
+  const { scores, rounds } = curvesOf(
+    entries,
+    view.shared.players.map(({ score }) => score),
+  )
   const most = Math.max(10, Math.ceil(Math.max(...scores.flat()) / 10) * 10)
   const x = (place: number) => LEFT + ((WIDTH - LEFT - RIGHT) * place) / Math.max(1, entries.length)
   const y = (score: number) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * score) / most
@@ -35,7 +38,7 @@ export function ScoreCurve({ scene, entries }: { scene: Scene; entries: readonly
   return (
     <figure class="aq-curve">
       <figcaption>{words.curve}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} {...picture(`${words.curve}: ${told}`)}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${words.curve}: ${told}`}>
         {[0, most / 2, most].map(score => (
           <g key={score}>
             <path class="aq-curve-grid" d={`M${LEFT} ${y(score)}H${WIDTH - RIGHT}`} />
@@ -44,11 +47,11 @@ export function ScoreCurve({ scene, entries }: { scene: Scene; entries: readonly
             </text>
           </g>
         ))}
-        {rounds.map((place, index) => (
+        {rounds.map(({ place, round }) => (
           <g key={place}>
             <path class="aq-curve-round" d={`M${x(place)} ${TOP}V${HEIGHT - BOTTOM}`} />
             <text class="aq-curve-text" x={x(place)} y={HEIGHT - 5} text-anchor="middle">
-              {index + 2}
+              {round}
             </text>
           </g>
         ))}

@@ -1,4 +1,3 @@
-import type { ToldEntry } from '@chronothek/board-kit'
 import { expect, test } from 'vitest'
 import { COLOUR_PLACE, LETTER_PLACE, PASSED } from '../../src/data/pieces.ts'
 import type { Player, State } from '../../src/state.ts'
@@ -67,10 +66,15 @@ test('a way and a bot are paid for on the copy alone', () => {
 
 test('the curve ends with the scores and knows three new rounds', () => {
   const { state, entries } = playOut(3, 9, () => {})
-  const { scores, rounds } = curvesOf(entries as readonly ToldEntry[], 3)
-  expect(scores.map(line => line.at(-1))).toEqual(state.players.map(({ score }) => score))
+  const ends = state.players.map(({ score }) => score)
+  const { scores, rounds } = curvesOf(entries, ends)
+  expect(scores.map(line => line.at(-1))).toEqual(ends)
+  expect(scores.map(([first]) => first)).toEqual([0, 0, 0])
   expect(scores.map(line => line.length)).toEqual(Array(3).fill(entries.length + 1))
-  expect(rounds).toHaveLength(3)
+  expect(rounds.map(({ round }) => round)).toEqual([2, 3, 4])
+  const late = curvesOf(entries.slice(-20), ends)
+  expect(late.scores.map(line => line.at(-1))).toEqual(ends)
+  expect(late.scores.map(([first]) => first)).toEqual(scores.map(line => line.at(-21)))
 })
 
 test('pointing tells its listeners of changes only', () => {
