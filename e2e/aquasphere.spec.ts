@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
 import { WORDS } from '../games/aquasphere/board/words.ts'
 import { BUSY, beginsAqua, facesBot, playsOn, pressesOffer, roundOf, SHORT, scoresOn } from './support/aqua.ts'
@@ -22,7 +23,7 @@ async function agree(people: readonly Person[]): Promise<void> {
 }
 
 test('three people and a bot play a whole match through a reload and a lost line', async ({ arrive }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const people = [await arrive('en', STILL), await arrive('de', PHONE), await arrive('de', STILL)] as const
   const [ada, ben, cleo] = people
   await beginsAqua(people)
@@ -67,32 +68,56 @@ test('three people and a bot play a whole match through a reload and a lost line
   })
 })
 
-/** Enter on the first way that is asked about; the board's own keys do the rest. */
-async function answersByKeys(person: Person): Promise<void> {
+/** What the live regions say. */
+const said = async ({ page }: Person): Promise<string> => (await page.getByRole('status').allTextContents()).join('\n')
+
+/** True once she is asked, false once the match is over; what is said meanwhile is noted. */
+async function isAsked(person: Person, heard: Set<string>): Promise<boolean> {
+  const mine = `${person.shell.head.yourMove}.`
+  await expect
+    .poll(
+      async () => {
+        const now = await said(person)
+        for (const line of now.split('\n')) heard.add(line)
+        return now.includes(mine) || (await hasEnded(person))
+      },
+      { timeout: BOT, intervals: [50] },
+    )
+    .toBe(true)
+  return !(await hasEnded(person))
+}
+
+/** By their names alone, what leads to the end soonest. */
+const QUICKEST = [/^End turn/, /^Give a crystal/, /^Stop at/, /^Place none/, /^Do it/, /^Leave the action/, /^Use no card/, /^Pass/]
+const COLOUR = /^(Green|Yellow|Black|Purple|Blue|Red|White)/
+
+/** Chooses among the names of what is asked, tabs there and presses it. */
+async function answersByEar(person: Person): Promise<void> {
   const { page } = person
   const before = await entryOf(person)
-  const stage = await page.locator('.aq').first().getAttribute('data-stage')
-  const ways = page.locator('.aq-ask button[data-press]')
-  const ids = await ways.evaluateAll(found => found.map(each => each.getAttribute('data-press') ?? ''))
-  const key = ids.includes('end-turn') ? 'd' : ids.includes('pass') ? 'P' : ids.some(id => id.startsWith('field-')) ? 'q' : undefined
-  if (key !== undefined && stage !== 'deployed') await page.keyboard.press(key)
-  else {
-    await tabsTo(page, ways.first())
-    await page.keyboard.press('Enter')
-  }
+  const asked = page.getByRole('region', { name: WORDS.en.yourMove })
+  const names = (await buttonsIn(asked)).map(({ name }) => name)
+  const wish = QUICKEST.find(each => names.some(name => each.test(name))) ?? COLOUR
+  const name = names.find(each => wish.test(each)) ?? names[0]
+  if (name === undefined) throw new Error('nothing can be pressed')
+  await goesTo(page, asked.getByRole('button', { name, exact: true }).first())
   await expect(async () => {
-    const insists = page.locator('.aq-doubt .aq-way').first()
-    if ((await entryOf(person)) === before && (await insists.isVisible())) {
-      await tabsTo(page, insists)
-      await page.keyboard.press('Enter')
-    }
+    const anyway = page.getByRole('button', { name: WORDS.en.anyway })
+    if ((await entryOf(person)) === before && (await anyway.isVisible())) await goesTo(page, anyway)
     expect(await entryOf(person)).toBeGreaterThan(before)
-  }).toPass({ intervals: [80, 100, 200], timeout: 15_000 })
+  }).toPass({ intervals: [60, 100, 200], timeout: 15_000 })
   await keepsFocus(page)
 }
 
-test('a match against a bot is played without a mouse, plan and lists included', async ({ arrive }) => {
-  test.setTimeout(180_000)
+/** A key leads to what is asked; from there it is near. */
+async function goesTo(page: Page, wanted: Locator): Promise<void> {
+  await page.keyboard.press('a')
+  if (!(await wanted.evaluate(element => element === document.activeElement))) await tabsTo(page, wanted)
+  await page.keyboard.press('Enter')
+}
+
+test('a whole match against a bot is played without a mouse and by ear, plans included', async ({ arrive }) => {
+  test.setTimeout(300_000)
   const ada = await arrive('en', STILL)
   const { page, shell } = ada
   const words = WORDS.en
@@ -138,68 +163,16 @@ test('a match against a bot is played without a mouse, plan and lists included',
     await keepsFocus(page)
   })
 
-  while (await isToMove(ada, BOT)) await answersByKeys(ada)
-  await expect(page.getByRole('region', { name: TABLE_WORDS.en.endOf(shell.games.aquasphere.title) })).toBeFocused()
-})
-
-/** What the live regions say. */
-const said = async ({ page }: Person): Promise<string> => (await page.getByRole('status').allTextContents()).join('\n')
-
-/** True once she is asked, false once the match is over; what is said meanwhile is noted. */
-async function isAsked(person: Person, heard: Set<string>): Promise<boolean> {
-  const mine = `${person.shell.head.yourMove}.`
-  await expect
-    .poll(
-      async () => {
-        const now = await said(person)
-        for (const line of now.split('\n')) heard.add(line)
-        return now.includes(mine) || (await hasEnded(person))
-      },
-      { timeout: BOT, intervals: [50] },
-    )
-    .toBe(true)
-  return !(await hasEnded(person))
-}
-
-/** By their names alone, what leads to the end soonest. */
-const QUICKEST = [/^End turn/, /^Give a crystal/, /^Stop at/, /^Place none/, /^Do it/, /^Leave the action/, /^Use no card/, /^Pass/]
-const COLOUR = /^(Green|Yellow|Black|Purple|Blue|Red|White)/
-
-test('a match against a bot is played by ear', async ({ arrive }) => {
-  test.setTimeout(180_000)
-  const ada = await arrive('en', STILL)
-  const { page, shell } = ada
-  const words = WORDS.en
-  const heard = new Set<string>()
-  await facesBot(ada)
-  const asked = page.getByRole('region', { name: words.yourMove })
-  let sends = 2
-  while (await isAsked(ada, heard)) {
-    const before = await entryOf(ada)
-    const names = (await buttonsIn(asked)).map(({ name }) => name)
-    const sending = sends > 0 ? names.find(name => /^[A-F], .*way: 0 time$/.test(name)) : undefined
-    if (sending !== undefined) sends--
-    const wish = QUICKEST.find(each => names.some(name => each.test(name))) ?? COLOUR
-    const name = sending ?? names.find(each => wish.test(each)) ?? names[0]
-    if (name === undefined) throw new Error('nothing can be pressed')
-    await asked.getByRole('button', { name, exact: true }).first().press('Enter')
-    await expect(async () => {
-      const anyway = page.getByRole('button', { name: words.anyway })
-      if ((await entryOf(ada)) === before && (await anyway.isVisible())) await anyway.press('Enter')
-      expect(await entryOf(ada)).toBeGreaterThan(before)
-    }).toPass({ intervals: [60, 100, 200], timeout: 15_000 })
-  }
-  const all = [...heard].join('\n')
-  for (const words of [
-    /Ada sends the engineer to/,
-    /Ada sends the bot for/,
-    /sends the engineer to/,
-    /passes and is number/,
-    /Ada: .*Sum [+−]?\d+/,
-  ])
-    expect(all).toMatch(words)
-  const end = page.getByRole('region', { name: TABLE_WORDS.en.endOf(shell.games.aquasphere.title) })
-  await expect(end.getByRole('table', { name: words.sources })).toContainText('Ada')
+  await test.step('she goes on by ear: roles, names and live regions tell her all, keys do all', async () => {
+    const heard = new Set<string>()
+    while (await isAsked(ada, heard)) await answersByEar(ada)
+    const all = [...heard].join('\n')
+    for (const told of [/Ada sends the engineer to/, /Beda sends the bot for/, /passes and is number/, /Ada: .*Sum [+−]?\d+/])
+      expect(all).toMatch(told)
+    const end = page.getByRole('region', { name: TABLE_WORDS.en.endOf(shell.games.aquasphere.title) })
+    await expect(end).toBeFocused()
+    await expect(end.getByRole('table', { name: words.sources })).toContainText('Ada')
+  })
 })
 
 test('the board is accessible in every look, asked, tried out and with a board opened', async ({ arrive }) => {
