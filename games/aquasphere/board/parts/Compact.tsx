@@ -63,10 +63,13 @@ export function Compact() {
   )
 }
 
-const More = () => (
-  <div class="aq-choose">
-    <BackWays />
-    <Stepwise />
-    <TrialBar />
-  </div>
-)
+function More() {
+  const { trial } = useHelm()
+  return (
+    <div class="aq-choose">
+      <BackWays />
+      <Stepwise />
+      {!trial.on && <TrialBar />}
+    </div>
+  )
+}
