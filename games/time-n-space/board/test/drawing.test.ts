@@ -67,7 +67,7 @@ describe('sand', () => {
     expect(sandStep(0.0001)).toBe(1)
     expect(sandStep(0)).toBe(0)
     expect(sandStep(1)).toBe(1200)
-    expect(drawnStep(1, false)).toBe(8)
+    expect(drawnStep(1, false)).toBe(20)
     expect(drawnStep(0, true)).toBe(0)
   })
 })
