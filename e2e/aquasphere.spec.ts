@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
 import { WORDS } from '../games/aquasphere/board/words.ts'
-import { BUSY, beginsAqua, facesBot, playsOn, pressesOffer, roundOf, SHORT, scoresOn } from './support/aqua.ts'
+import { BUSY, beginsAqua, facesBots, playsOn, pressesOffer, roundOf, SHORT, scoresOn } from './support/aqua.ts'
 import { buttonsIn } from './support/ears.ts'
 import { keepsFocus, presses, tabsTo } from './support/keyboard.ts'
 import { isFitFor, STILL } from './support/looks.ts'
@@ -121,7 +121,7 @@ test('a whole match against a bot is played without a mouse and by ear, plans in
   const ada = await arrive('en', STILL)
   const { page, shell } = ada
   const words = WORDS.en
-  await facesBot(ada)
+  await facesBots(ada, 1)
   expect(await isToMove(ada, BOT)).toBe(true)
 
   await test.step('the keys of the board are listed', async () => {
@@ -179,7 +179,7 @@ test('the board is accessible in every look, asked, tried out and with a board o
   const ada = await arrive('de', STILL)
   const { page } = ada
   const words = WORDS.de
-  await facesBot(ada)
+  await facesBots(ada, 1)
   expect(await isToMove(ada, BOT)).toBe(true)
   await isFitFor(ada, 'a turn', ['normal', 'safe'])
   await page.getByRole('button', { name: words.plan, exact: true }).click()

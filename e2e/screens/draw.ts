@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions } from '@playwright/test'
+import { BUSY, facesBots, pressesOffer, SHORT } from '../support/aqua.ts'
 import { fillsLine, playsByHand } from '../support/by-hand.ts'
 import { noDeeds, takesTurn } from '../support/coop.ts'
 import { setsTable } from '../support/lobby.ts'
@@ -120,6 +121,13 @@ const spaceLesson = async (ada: Person) => {
   await page.locator('main[data-step="5"]').waitFor()
 }
 
+/** Somebody with three bots on the station, after so many presses, asked for the next. */
+const aqua = (presses: number) => async (ada: Person) => {
+  await facesBots(ada, 3, 'good')
+  for (let press = 0; press < presses && (await isToMove(ada)); press++) await pressesOffer(ada, BUSY, SHORT)
+  await isToMove(ada)
+}
+
 const at = (path: string) => (ada: Person) => ada.opens(path)
 
 const SHOTS: readonly Shot[] = [
@@ -145,6 +153,12 @@ const SHOTS: readonly Shot[] = [
   ['space-phone', 'de', PHONE, space(2)],
   ['space-learn', 'en', SMALL, spaceLesson],
   ['space-end', 'en', DESK, spaceEnd],
+  ['aqua', 'en', DESK, aqua(9)],
+  ['aqua-small-night', 'de', { ...SMALL, ...NIGHT }, aqua(6)],
+  ['aqua-phone', 'de', PHONE, aqua(6)],
+  ['aqua-end', 'de', DESK, aqua(999)],
+  ['aqua-learn', 'en', SMALL, at('/learn/aquasphere/versus')],
+  ['aqua-sheet', 'en', PHONE, at('/companion/aquasphere')],
   ['space-companion', 'de', PHONE, at('/companion/time-n-space')],
 ]
 

@@ -25,23 +25,17 @@ export async function beginsAqua(people: readonly Person[]): Promise<void> {
   for (const person of people) await person.page.locator('.aq-ask').first().waitFor()
 }
 
-/** Alone against one bot. */
-export async function facesBot(person: Person): Promise<void> {
+/** Alone against bots. */
+export async function facesBots(person: Person, bots: number, level = 'casual'): Promise<void> {
   const { page } = person
   await person.opens('/new/aquasphere')
   await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
-  const id = await page.evaluate(async () => {
-    const body = JSON.stringify({
-      game: 'aquasphere',
-      seats: 2,
-      options: {},
-      bots: [{ seat: 1, level: 'casual' }],
-      start: true,
-      name: 'Ada',
-    })
-    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const seated = Array.from({ length: bots }, (_, index) => ({ seat: index + 1, level }))
+  const body = { game: 'aquasphere', seats: bots + 1, options: {}, bots: seated, start: true, name: 'Ada' }
+  const id = await page.evaluate(async asked => {
+    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked })
     return (await answer.json()).table.id as string
-  })
+  }, JSON.stringify(body))
   await person.opens(`/t/${id}`)
   await page.locator('.aq-ask').first().waitFor()
 }
