@@ -19,13 +19,13 @@ export const SlotButton = ({ slot, mayMove, isOpen, tab, style, deeds, children 
     class={`tt-slot${slot.would ? ' tt-slot-right' : ''}${isOpen ? ' tt-slot-open' : ''}`}
     data-slot={slot.index}
     {...piece('slot', `slot-${slot.index}`)}
-    aria-label={slot.name}
     aria-disabled={!mayMove}
     tabIndex={tab && mayMove ? 0 : -1}
     style={style}
     onFocus={event => deeds.focus(slot.index, event.currentTarget)}
     onClick={event => deeds.press(slot.index, event)}
   >
+    <span class="tt-unseen">{slot.name}</span>
     {children}
   </button>
 )
