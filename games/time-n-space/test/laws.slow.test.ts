@@ -5,7 +5,7 @@ import { timeNSpace } from '../src/index.ts'
 import { conserve } from './matches.ts'
 import { lawOptions, options } from './testing.ts'
 
-const MATCHES = often(1000, 30)
+const MATCHES = often(1000, 15)
 const SLOW_MATCHES = Math.ceil(MATCHES / 50)
 const LONG = 3_600_000
 const TABLES = [

@@ -13,7 +13,7 @@ import { type Habits, type Place, Player } from '../support/player.ts'
 import { temporaryFolder } from '../support/server-process.ts'
 import { watch } from '../support/watch.ts'
 
-const ROUNDS = often(30, 12)
+const ROUNDS = often(30, 8)
 const SEED = 20_261_014
 const FREE = {
   CHRONOTHEK_REQUESTS_PER_MINUTE: '1000000',

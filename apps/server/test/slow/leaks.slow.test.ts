@@ -8,7 +8,7 @@ import { needleDeck, needlesIn, type Tamper, twinDeck } from '../support/needle-
 import { type PublicKnowledge, publicKnowledge } from '../support/public-knowledge.ts'
 import { type Happening, type Sent, Theatre } from '../support/theatre.ts'
 
-const MATCHES = often(200, 60)
+const MATCHES = often(200, 30)
 const LONGEST = 260
 const MODES = ['versus', 'coop'] as const
 type Mode = (typeof MODES)[number]

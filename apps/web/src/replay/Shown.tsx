@@ -137,7 +137,8 @@ function useHash(hash: string, writes: boolean, follow: (hash: string) => void):
   const following = useRef(follow)
   following.current = follow
   useEffect(() => {
-    if (!writes) return
+    // What a link has written already is not written again: meanwhile somebody may have gone back.
+    if (!writes || location.hash === hash) return
     const timer = setTimeout(() => history.replaceState(history.state, '', hash), HASH_MS)
     return () => clearTimeout(timer)
   }, [hash, writes])
