@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.mjs'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3, // most stories wait for somebody else most of the time
   retries: 0,
   timeout: 120_000,
   // After an outage a page waits longer and longer before it tries again.

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions } from '@playwright/test'
-import { BUSY, facesBots, pressesOffer, SHORT } from '../support/aqua.ts'
+import { BUSY, facesBots, playsOn, pressesOffer, SHORT } from '../support/aqua.ts'
 import { fillsLine, playsByHand } from '../support/by-hand.ts'
 import { noDeeds, takesTurn } from '../support/coop.ts'
 import { setsTable } from '../support/lobby.ts'
@@ -128,6 +128,12 @@ const aqua = (presses: number) => async (ada: Person) => {
   await isToMove(ada)
 }
 
+/** A match to its end, against one bot. */
+async function aquaEnd(ada: Person): Promise<void> {
+  await facesBots(ada, 1)
+  await playsOn([ada], [BUSY, SHORT], async () => false)
+}
+
 const at = (path: string) => (ada: Person) => ada.opens(path)
 
 const SHOTS: readonly Shot[] = [
@@ -156,7 +162,7 @@ const SHOTS: readonly Shot[] = [
   ['aqua', 'en', DESK, aqua(9)],
   ['aqua-small-night', 'de', { ...SMALL, ...NIGHT }, aqua(6)],
   ['aqua-phone', 'de', PHONE, aqua(6)],
-  ['aqua-end', 'de', DESK, aqua(999)],
+  ['aqua-end', 'de', { ...DESK, reducedMotion: 'reduce' }, aquaEnd],
   ['aqua-learn', 'en', SMALL, at('/learn/aquasphere/versus')],
   ['aqua-sheet', 'en', PHONE, at('/companion/aquasphere')],
   ['space-companion', 'de', PHONE, at('/companion/time-n-space')],
@@ -164,6 +170,7 @@ const SHOTS: readonly Shot[] = [
 
 for (const [name, language, device, story] of SHOTS)
   test(name, async ({ arrive }) => {
+    test.setTimeout(300_000)
     const ada = await arrive(language, device)
     await story(ada)
     await draws(ada, name)
