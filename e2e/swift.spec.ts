@@ -9,7 +9,7 @@ const LOBBY_BYTES = 60_000
 const BOARD_BYTES = 120_000
 const USABLE_MS = 2_000
 const MOST_SHIFT = 0.02
-/** By the clock, drawn in software, perhaps beside another browser; what the page itself may take is MOST_WORK. */
+/** By the clock, most of it painting in software, which a slower computer with a graphics card does not do; what the page itself may take is MOST_WORK. */
 const MOST_DELAY = 300
 /** From a press to the next picture, on a computer so many times as slow. */
 const MOST_WORK = 100
@@ -79,21 +79,35 @@ for (const [device, viewport] of DEVICES)
     const lobby = await scriptBytes(page)
     await ada.opens(`/t/${id}`)
     await expect(page.locator('main[data-my-move="true"]')).toBeVisible()
+    await expect(page.locator('.tt-line [data-card]')).toHaveCount(40)
     expect((await scriptBytes(page)) - lobby).toBeLessThanOrEqual(BOARD_BYTES)
     expect(await shift(page)).toBeLessThan(MOST_SHIFT)
     await page.waitForTimeout(4_000) // the first visit stores the app for later; nobody plays that fast
-    const cdp = await instruments(ada)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    const delays = await delaysOf(page, async () => {
-      const cards = page.locator('.tt-hand [data-card]')
-      for (const index of Array(Math.min(3, await cards.count())).keys()) await cards.nth(index).click()
-      for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home']) await page.keyboard.press(key)
-    })
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const delays = await slowly(ada, () => delaysOf(page, () => picksAndLooks(page)))
     console.log(`${device}: presses answered after ${delays.join(', ')} ms`)
     expect(delays.length).toBeGreaterThan(0)
     expect(Math.max(...delays)).toBeLessThan(MOST_DELAY)
+    await page.keyboard.press('Escape')
+    const works = [...(await worksOf(page, DEEDS[device]))].map(([deed, work]) => [deed, SLOWER * work] as const)
+    console.log(`${device}: ${works.map(([deed, work]) => `${deed} ${work.toFixed(0)}`).join(', ')} ms`)
+    expect(works.filter(([, work]) => work === 0)).toEqual([])
+    expect(works.filter(([, work]) => work >= MOST_WORK)).toEqual([])
   })
+
+/** On a computer that is several times as slow. */
+async function slowly<T>(person: Person, story: () => Promise<T>): Promise<T> {
+  const cdp = await instruments(person)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const told = await story()
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return told
+}
+
+async function picksAndLooks(page: Page): Promise<void> {
+  const cards = page.locator('.tt-hand [data-card]')
+  for (const index of Array(Math.min(3, await cards.count())).keys()) await cards.nth(index).click()
+  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home']) await page.keyboard.press(key)
+}
 
 /** From each press to the next picture, as the browser itself measures it. */
 async function delaysOf(page: Page, deeds: () => Promise<void>): Promise<number[]> {
@@ -109,20 +123,6 @@ async function delaysOf(page: Page, deeds: () => Promise<void>): Promise<number[
   return page.evaluate(() => (globalThis as unknown as { kept: number[] }).kept)
 }
 
-for (const [device, viewport] of DEVICES)
-  test(`forty cards on the line: no press makes the page work long before it is answered (${device})`, async ({ arrive }) => {
-    const ada = await arrive('en', { viewport, ...KEEPS_APP })
-    const { page } = ada
-    await ada.opens('/')
-    await ada.opens(`/t/${await crowdsLine(ada)}`)
-    await expect(page.locator('.tt-line [data-card]')).toHaveCount(40)
-    await page.waitForTimeout(3_000) // the first visit stores the app for later; nobody plays that fast
-    const works = [...(await worksOf(page, DEEDS[device]))].map(([deed, work]) => [deed, SLOWER * work] as const)
-    console.log(`${device}: ${works.map(([deed, work]) => `${deed} ${work.toFixed(0)}`).join(', ')} ms`)
-    expect(works.filter(([, work]) => work === 0)).toEqual([])
-    expect(works.filter(([, work]) => work >= MOST_WORK)).toEqual([])
-  })
-
 test('eight timers run: sixty pictures a second for little work', async ({ arrive }) => {
   const ada = await arrive('en', { viewport: { width: 1440, height: 900 }, ...KEEPS_APP })
   const { page } = ada
@@ -130,15 +130,13 @@ test('eight timers run: sixty pictures a second for little work', async ({ arriv
   for (const symbol of ['P1', 'P4']) await page.locator(`[data-press="${symbol}"]`).first().click()
   await expect(page.locator('.ts-other-timer .ts-glass[data-sand="runs"]')).toHaveCount(6)
   await page.waitForTimeout(6_000) // what can be pressed is lit for a while
-  const cdp = await instruments(ada)
   const frames = await framesOf(page, 4_000)
   const work = (share: number) => SLOWER * (frames[Math.floor(frames.length * share)] ?? 0)
   console.log(`${frames.length} pictures in 4 s; ${work(0.5).toFixed(0)} ms each, of a hundred one takes ${work(0.99).toFixed(0)}`)
   expect(frames.length).toBeGreaterThan(180)
   expect(work(0.5)).toBeLessThan(USUAL_FRAME)
   expect(work(0.99)).toBeLessThan(MOST_FRAME)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const gaps = await gapsOf(page, 4_000)
+  const gaps = await slowly(ada, () => gapsOf(page, 4_000))
   console.log(`on a slower computer ${gaps.length} pictures, ${gaps.filter(gap => gap > 34).length} of them late`)
   const moved = await shift(page)
   console.log(`what nobody touched moved by ${moved.toFixed(3)}`)
