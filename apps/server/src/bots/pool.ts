@@ -47,8 +47,11 @@ function createLane({ timers, logger, budget, worker, threads, niceness, name }:
   let pool: Piscina | undefined
   const turns = createTurns(threads)
   const filename = fileURLToPath(worker)
-  const start = () =>
-    new Piscina({ filename, name: 'think', minThreads: 1, maxThreads: threads, idleTimeout: 60_000, niceIncrement: niceness })
+  const start = () => {
+    const options = { filename, name: 'think', minThreads: 1, maxThreads: threads, idleTimeout: 60_000, niceIncrement: niceness }
+    // A thread may also die between two questions; unheard, that would end the whole server.
+    return new Piscina(options).on('error', error => logger.error({ lane: name, err: error }, 'a bot thread died'))
+  }
 
   async function think(question: string): Promise<unknown> {
     pool ??= start()

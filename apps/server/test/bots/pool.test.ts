@@ -1,5 +1,5 @@
 import { free, quickLuck, viewOf } from '@chronothek/core'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBotPool, type PoolOptions } from '../../src/bots/pool.ts'
 import { loadRegistry } from '../../src/registry.ts'
 
@@ -29,6 +29,18 @@ describe('the threads bots think in', () => {
     const thinkers = pool({ worker, budget: 200, threads: 1 })
     expect(await thinkers.choose(ask('fail'), SEEN)).toBeUndefined()
     expect(await thinkers.choose(ask('hang'), SEEN)).toBeUndefined()
+    expect(await thinkers.choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
+  })
+
+  test('may not come up again without ending the server', async () => {
+    const deaths: string[] = []
+    const thinkers = pool({ worker, budget: 200, threads: 1, logger: { ...logger, error: (_data, text) => void deaths.push(text) } })
+    expect(await thinkers.choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
+    vi.stubEnv('TOY_THREADS', 'none')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(await thinkers.choose(ask('hang'), SEEN)).toBeUndefined() // its thread is ended, and the pool starts another
+    await vi.waitFor(() => expect(deaths).toContain('a bot thread died'))
+    vi.unstubAllEnvs()
     expect(await thinkers.choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
   })
 

@@ -1,5 +1,8 @@
 import type { Task } from '../../src/bots/pool.ts'
 
+/** A machine that has no room for another thread. */
+if (process.env.TOY_THREADS === 'none') throw new Error('no thread')
+
 /** A worker that does what the question says: answer, fail, or never come back. */
 export function think({ question, started }: Task): unknown {
   Atomics.store(started, 0, 1)
