@@ -83,6 +83,8 @@ export interface ForkRecord {
   readonly at: Ms
   /** A "what if": these texts its player could read at the fork. The words of all others are made up, never the pack's. */
   readonly knows?: readonly TextRef[]
+  /** Brought from another house in the middle: its people are the same, and only up to here others had agreed on their clocks. */
+  readonly foreign?: number
 }
 
 /** What is stored beside an entry and never folded. */

@@ -114,13 +114,14 @@ export function openMatch(
   const recent: (readonly GameEvent[])[] = []
   let screens: Screens | undefined
   let thinking: Thinking | undefined
+  const foreign = table.parent?.foreign ?? inherited(header)
   const state = walk(
     rules,
     header,
     rows.map(({ entry }) => entry),
     (entry, after, events, actedAmong) => {
       // What a fork's parent agreed on was about other people's time.
-      const isForeign = isAgreed(entry) && entry.seq <= inherited(header)
+      const isForeign = isAgreed(entry) && entry.seq <= foreign
       if (thinking !== undefined && !isForeign) countEntry(thinking, entry, rules.acting(after))
       if (screens !== undefined) {
         news.push(drawFrame(screens, rules, after, entry, events, actedAmong, thinking && clocksText(thinking)))

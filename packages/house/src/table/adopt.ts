@@ -117,6 +117,7 @@ function tableOf(parts: Parts, log: Reissued, file: MatchFile, people: readonly 
   const at = entries.at(-1)?.at ?? 0
   const { parent } = header
   const last = links.at(-1)
+  const foreign = ended ? {} : { foreign: inherited(file.header as Header) }
   const records = seats.map(({ name, language, level }, seat): SeatRecord => {
     if (level !== undefined) return { owner: 'bot', name, language, level }
     const user = people[seat]
@@ -137,7 +138,7 @@ function tableOf(parts: Parts, log: Reissued, file: MatchFile, people: readonly 
       seats.findIndex(({ level }) => level === undefined),
     ),
     seats: records,
-    ...(parent === undefined ? {} : { parent: { match: parent.match, seq: parent.seq, at: entries[parent.seq - 1]?.at ?? 0 } }),
+    ...(parent === undefined ? {} : { parent: { match: parent.match, seq: parent.seq, at: entries[parent.seq - 1]?.at ?? 0, ...foreign } }),
     ...(parts.registry.get(header.game)?.game.live ? { live: LIVE_DEFAULTS } : {}),
     ...(ended ? {} : { clockBase: { at, wall: parts.now() } }),
     ...(ended && last !== undefined ? { last } : {}),
