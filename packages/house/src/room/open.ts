@@ -67,7 +67,6 @@ function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: n
     notes: [],
     nextLine: 1,
     votes: [...(table.votes ?? [])],
-    voteCount: Math.max(0, ...(table.votes ?? []).map(({ id }) => Number(id.slice(1)))),
     queued: [],
     held: new Map(),
     thinking: new Set(),

@@ -51,7 +51,6 @@ export interface Room {
   readonly notes: TableNote[]
   nextLine: number
   votes: Vote[]
-  voteCount: number
   /** Receipt times of the messages that wait for their turn, oldest first. */
   readonly queued: number[]
   /** Per seat the messages that came too early, first in, first out. */

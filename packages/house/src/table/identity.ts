@@ -60,6 +60,11 @@ export const botLevel = (seat: SeatRecord | undefined): Level | undefined =>
 export const substituteSince = (seat: SeatRecord | undefined): number | undefined =>
   seat?.standIn?.kind === 'substitute' ? seat.standIn.since : undefined
 
+/** Whether others, or the clock, gave this seat to a bot while its owner was away. A bot that somebody called for themselves is their own wish. */
+export const isReplaced = (seat: SeatRecord | undefined): boolean => seat?.standIn?.kind === 'bot' && seat.standIn.since !== undefined
+
+export const replacedSeats = ({ seats }: TableRecord): readonly Seat[] => [...seats.keys()].filter(seat => isReplaced(seats[seat]))
+
 /** Seats that people play now. */
 export const personSeats = (table: TableRecord): readonly Seat[] =>
   [...table.seats.keys()].filter(seat => table.seats[seat]?.owner === 'person' && botLevel(table.seats[seat]) === undefined)

@@ -4,8 +4,9 @@ import { isConnected, isTaken, type Room } from '../room/room.ts'
 import { undoTo } from '../room/undo.ts'
 import { type Asker, change, type Said } from './asker.ts'
 import { setClock, termsOf, whyNoClock } from './clock-command.ts'
-import { personSeats, substituteSince } from './identity.ts'
+import { isReplaced, personSeats, replacedSeats, substituteSince } from './identity.ts'
 import { note } from './lines.ts'
+import { newId } from './names.ts'
 import { startPause } from './pause.ts'
 import { giveToBot, giveToSubstitute, LEFT_TO } from './seat-commands.ts'
 import { type About, agrees, CLOCK_VOTE_MS, isAbout, isKept, LIVE_VOTE_MS, narrowed, VOTE_MS, type Vote } from './votes.ts'
@@ -15,11 +16,11 @@ interface Question {
   readonly who: string
 }
 
-/** Whose leave is needed. Bots agree to everything; who is away is asked only about undo and about their time. */
+/** Whose leave is needed. Bots agree to everything; who is away is asked only about undo and about their time, even if a bot was called. */
 function asked(room: Room, about: About): readonly Seat[] {
   const people = personSeats(room.table)
   if (about.kind === 'undo') return [...people.filter(seat => mayTurnBack(room, seat, about.to)), ...replacedAfter(room, about.to)]
-  if (about.kind === 'clock') return people
+  if (about.kind === 'clock') return [...people, ...replacedSeats(room.table)]
   return people.filter(seat => isConnected(room, seat) && !(about.kind === 'hand-over' && about.seat === seat))
 }
 
@@ -39,7 +40,7 @@ export async function ask(room: Room, about: About, by: Seat | undefined, questi
   const known = room.votes.find(vote => isAbout(vote, about))
   const earlier = earlierOf(room, about, question.who)
   const vote: Vote = known ?? {
-    id: `v${++room.voteCount}`,
+    id: newId(room.parts.random), // never the id of an earlier question: who answers late answers that one
     about,
     by,
     until: earlier?.until ?? room.parts.now() + patience(room, about),
@@ -106,11 +107,17 @@ export async function reviewVotes(room: Room): Promise<void> {
     if (!room.votes.includes(vote)) continue
     const { about } = vote
     const current = narrowed(vote, asked(room, about))
-    if (isMoot(room, vote) || vote.until <= room.parts.now()) await refused(room, vote)
-    else if (current.open.length === 0) await agreed(room, current, vote)
+    const isLate = vote.until <= room.parts.now()
+    if (isMoot(room, vote)) await refused(room, vote)
+    else if (isLate ? mayGoWithout(room, current) : current.open.length === 0) await agreed(room, current, vote)
+    else if (isLate) await refused(room, vote)
     else if (!same(current, vote)) await putVotes(room, replaced(room, vote, current))
   }
 }
+
+/** Nobody is first replaced by a bot and then has their clock changed behind their back; but they cannot hold up the table for ever. */
+const mayGoWithout = ({ table: { seats } }: Room, { about, open }: Vote): boolean =>
+  about.kind === 'clock' && open.every(seat => isReplaced(seats[seat]))
 
 /** Nobody is replaced who is here, nor by somebody who is not; what stands still cannot be paused; a clock that counts needs no leave. */
 function isMoot(room: Room, { about, who }: Vote): boolean {

@@ -203,6 +203,42 @@ describe('asking changes nothing', () => {
     await answer(cem, true)
     expect(ann.table).toMatchObject(DAYS)
   })
+
+  test('nobody is first replaced by a bot and then has their clock changed', async () => {
+    const { world, id, ann, ben } = await twoPlayers(BLITZ)
+    await ben.drop()
+    await world.clock.pass(2000)
+    expect(await ann.send({ type: 'bot', seat: 1, level: 'good' })).toMatchObject({ ok: true })
+    expect(ann.table.seats[1]).toMatchObject({ standIn: 'bot' })
+    await propose(ann, NONE)
+    expect([ann.table.votes, ann.table.clock]).toMatchObject([[{ yes: [0], open: [1] }], BLITZ.clock])
+    const back = await join(world, id, ben.user)
+    expect(await answer(back, false)).toMatchObject({ ok: true })
+    expect([back.table.votes, back.table.clock]).toEqual([[], BLITZ.clock])
+  })
+
+  test('but who does not come back for a day holds up nobody', async () => {
+    const { world, ann, ben } = await twoPlayers({ ...BLITZ, onTimeout: 'wait' })
+    await ben.drop()
+    await world.clock.pass(2000)
+    await ann.send({ type: 'bot', seat: 1, level: 'good' })
+    await propose(ann, NONE)
+    await world.clock.pass(DAY - 1)
+    expect(ann.table.clock).toEqual(BLITZ.clock)
+    await world.clock.pass(1)
+    expect(ann.table).toMatchObject({ clock: NONE.clock, votes: [] })
+  })
+
+  test('an answer from before a restart is about the question from before', async () => {
+    const { world, id, ann, ben } = await twoPlayers()
+    await ann.send({ type: 'pause' })
+    const late = { type: 'vote', vote: ben.table.votes[0]?.id ?? '', yes: true } as const
+    await world.restart()
+    await propose(await join(world, id, ann.user), BLITZ)
+    const back = await join(world, id, ben.user)
+    expect(await back.send(late)).toMatchObject({ error: { code: 'unknown-vote' } })
+    expect(back.table).toMatchObject({ clock: { kind: 'none' }, votes: [{ about: { kind: 'clock' }, open: [1] }] })
+  })
 })
 
 describe('refused, and nothing is changed', () => {
@@ -352,6 +388,28 @@ describe('those who look back', () => {
     const other = await openWorld()
     const kept = await other.house.adopt(file)
     expect(await other.house.table(kept.ok ? kept.value.id : '')).toMatchObject({ value: DAYS })
+  })
+
+  test('a running match that is brought to another house keeps the clock they agreed on, and what is left of it', async () => {
+    const { world, id, ann, ben } = await twoPlayers(BLITZ)
+    await agree(ann, ben, DAYS)
+    await world.clock.pass(DAY)
+    await ann.act({ type: 'nudge' })
+    const { header, rows } = world.store.disk.matches.get(id) ?? expect.fail('no match')
+    const log = { header, entries: rows.map(({ entry }) => entry), links: rows.map(({ link }) => link) }
+    const seats = ['Ann', 'Ben'].map(name => ({ name, language: 'en' }))
+    const about = { format: 'chronothek-match', version: 1, private: true, createdAt: '2026-01-01T00:00:00.000Z', ...BLITZ, seats }
+    const other = await openWorld()
+    const users = [await other.guest('Ann'), await other.guest('Ben')]
+    const kept = await other.house.adopt(
+      matchFile.parse({ ...about, ...log }),
+      users.map(user => user.id),
+    )
+    const there = await join(other, kept.ok ? kept.value.id : '', users[0])
+    expect(there.table).toMatchObject({ ...DAYS, phase: 'playing' })
+    expect(left(there)).toEqual(left(ann))
+    await other.clock.pass(61_000)
+    expect(there.seq).toBe(rows.length)
   })
 
   test('a fork plays without a clock, whatever its parent agreed on', async () => {

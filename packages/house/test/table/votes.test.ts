@@ -40,11 +40,12 @@ describe('undo', () => {
     const { ann, ben } = await twoPlayers()
     await ann.act({ type: 'play', card: cardOf(ann) })
     await ann.send({ type: 'undo', to: 0 })
-    await ben.send({ type: 'vote', vote: voteId(ben), yes: false })
+    const vote = voteId(ben)
+    await ben.send({ type: 'vote', vote, yes: false })
     expect(ann.table.votes).toEqual([])
     expect(ann.seq).toBe(1)
     expect(noteKinds(ann)).toContain('undo-refused')
-    expect(await ben.send({ type: 'vote', vote: 'v1', yes: true })).toMatchObject({ error: { code: 'unknown-vote' } })
+    expect(await ben.send({ type: 'vote', vote, yes: true })).toMatchObject({ error: { code: 'unknown-vote' } })
   })
 
   test('is over after a minute without an answer', async () => {
