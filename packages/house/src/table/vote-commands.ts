@@ -104,6 +104,7 @@ export async function answerVote(room: Room, { seat }: Asker, { vote: id, yes }:
 /** Looks at every open question again: whoever is asked may have left, time may be over, all may have agreed. */
 export async function reviewVotes(room: Room): Promise<void> {
   for (const vote of [...room.votes]) {
+    if (room.closed) return // somebody else owns the match now, and its questions
     if (!room.votes.includes(vote)) continue
     const { about } = vote
     const current = narrowed(vote, asked(room, about))
@@ -137,6 +138,7 @@ async function refused(room: Room, vote: Vote): Promise<void> {
 async function agreed(room: Room, current: Vote, vote: Vote): Promise<void> {
   // Done first, dropped then: should the process end in between, it is found in the log and not done again.
   const failed = await carryOut(room, current)
+  if (room.closed) return
   await dropVotes(room, ({ id }) => id === vote.id)
   if (failed !== undefined) room.parts.logger.warn({ table: room.table.id, about: vote.about, code: failed.code }, 'agreed, but not done')
 }

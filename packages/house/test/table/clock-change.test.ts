@@ -351,6 +351,17 @@ describe('a process that dies', () => {
     expect(back.shared).toMatchObject({ turn: 0, shown: [] })
   })
 
+  test('or has lost the match to another leaves that one the question, answers included', async () => {
+    const { world, id, ann, ben } = await twoPlayers()
+    await propose(ann, DAYS)
+    await world.store.claimMatch(id)
+    await answer(ben, true)
+    expect(ben.closed).toBeDefined()
+    await world.restart()
+    const back = await join(world, id, ben.user)
+    expect(back.table).toMatchObject({ ...DAYS, votes: [] })
+  })
+
   test('after the agreement and before the question was dropped does nothing twice', async () => {
     const { world, id, ann, ben } = await twoPlayers()
     await propose(ann, DAYS)
