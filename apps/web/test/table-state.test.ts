@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTableState, takenBack, timeLeft, undoTarget } from '../src/state/table.ts'
-import { agreedText } from '../src/table/clock-words.ts'
+import { agreedText, termsName } from '../src/table/clock-words.ts'
 import { lastOwn } from '../src/table/log-lines.ts'
 import { missedMoves } from '../src/table/recap.ts'
 import { entry, tableInfo, welcome } from './samples.ts'
@@ -117,6 +117,12 @@ test('another clock is no move: undo neither strikes it nor leads to it', () => 
   expect([...takenBack(state.log.value)]).toEqual([1, 3])
   expect(state.log.value[1]).toMatchObject({ seq: 2, agreed })
   expect(agreedText(agreed)).toContain('3 days per move')
+})
+
+test('a proposal says what it is, not something rounder', () => {
+  const asked = (seconds: number) => termsName({ clock: { kind: 'per-match', seconds, increment: 0 }, onTimeout: 'skip' })
+  expect(asked(300)).toContain('5 minutes')
+  expect(asked(33)).toContain('0.55 minutes')
 })
 
 test('of a long match only the last moves are known, and undo leads before them all the same', () => {
