@@ -1,7 +1,7 @@
 import type { Hello, Reply, TableCommand } from '@chronothek/protocol'
 import type { Connection, Sink } from '../service.ts'
 import { runCommand } from '../table/commands.ts'
-import { type Identity, isReplaced, placeOf, viewerOf } from '../table/identity.ts'
+import { type Identity, placeOf, replacedSince, viewerOf } from '../table/identity.ts'
 import { takeBack } from '../table/seat-commands.ts'
 import { admit, lose } from './members.ts'
 import { type Member, nowAt, type Room } from './room.ts'
@@ -29,7 +29,8 @@ export function join(room: Room, identity: Identity, hello: Hello, sink: Sink, i
 async function maybeReturn(room: Room, identity: Identity): Promise<void> {
   const { own } = placeOf(room.table, identity)
   const record = own === undefined ? undefined : room.table.seats[own]
-  if (room.table.live !== undefined && room.table.phase === 'playing' && isReplaced(record)) await takeBack(room, { own })
+  const isReplaced = replacedSince(record) !== undefined
+  if (room.table.live !== undefined && room.table.phase === 'playing' && isReplaced) await takeBack(room, { own })
 }
 
 const connection = (room: Room, member: Member, isClosing: () => boolean): Connection => ({

@@ -60,10 +60,9 @@ export const botLevel = (seat: SeatRecord | undefined): Level | undefined =>
 export const substituteSince = (seat: SeatRecord | undefined): number | undefined =>
   seat?.standIn?.kind === 'substitute' ? seat.standIn.since : undefined
 
-/** Whether others, or the clock, gave this seat to a bot while its owner was away. A bot that somebody called for themselves is their own wish. */
-export const isReplaced = (seat: SeatRecord | undefined): boolean => seat?.standIn?.kind === 'bot' && seat.standIn.since !== undefined
-
-export const replacedSeats = ({ seats }: TableRecord): readonly Seat[] => [...seats.keys()].filter(seat => isReplaced(seats[seat]))
+/** The last entry when others, or the clock, gave this seat to a bot. One that somebody called for themselves is their own wish. */
+export const replacedSince = (seat: SeatRecord | undefined): number | undefined =>
+  seat?.standIn?.kind === 'bot' ? seat.standIn.since : undefined
 
 /** Seats that people play now. */
 export const personSeats = (table: TableRecord): readonly Seat[] =>

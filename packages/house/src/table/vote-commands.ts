@@ -1,10 +1,10 @@
 import { type Seat, same } from '@chronothek/core'
 import type { CommandOf } from '@chronothek/protocol'
-import { isConnected, isTaken, type Room } from '../room/room.ts'
+import { isConnected, isTaken, nowAt, type Room } from '../room/room.ts'
 import { undoTo } from '../room/undo.ts'
 import { type Asker, change, type Said } from './asker.ts'
 import { setClock, termsOf, whyNoClock } from './clock-command.ts'
-import { isReplaced, personSeats, replacedSeats, substituteSince } from './identity.ts'
+import { personSeats, replacedSince, substituteSince } from './identity.ts'
 import { note } from './lines.ts'
 import { newId } from './names.ts'
 import { startPause } from './pause.ts'
@@ -20,7 +20,7 @@ interface Question {
 function asked(room: Room, about: About): readonly Seat[] {
   const people = personSeats(room.table)
   if (about.kind === 'undo') return [...people.filter(seat => mayTurnBack(room, seat, about.to)), ...replacedAfter(room, about.to)]
-  if (about.kind === 'clock') return [...people, ...replacedSeats(room.table)]
+  if (about.kind === 'clock') return [...people, ...[...room.table.seats.keys()].filter(seat => wasJustReplaced(room, seat))]
   return people.filter(seat => isConnected(room, seat) && !(about.kind === 'hand-over' && about.seat === seat))
 }
 
@@ -31,6 +31,13 @@ const replacedAfter = ({ table: { seats } }: Room, to: number): readonly Seat[] 
     const since = standIn?.kind === 'substitute' ? standIn.botSince : standIn?.since
     return since !== undefined && since > to
   })
+
+/** Nobody is first replaced by a bot and then has their clock changed behind their back; but who had time to come back is gone. */
+function wasJustReplaced(room: Room, seat: Seat): boolean {
+  const since = replacedSince(room.table.seats[seat])
+  const at = since === 0 ? 0 : room.frames.find(({ seq }) => seq === since)?.at // before the last hundred entries is long ago
+  return at !== undefined && nowAt(room) < at + patience(room, 'clock')
+}
 
 /** A substitute has no say in what was before they sat down. */
 export const mayTurnBack = ({ table }: Room, seat: Seat, to: number): boolean => (substituteSince(table.seats[seat]) ?? 0) <= to
@@ -43,7 +50,7 @@ export async function ask(room: Room, about: About, by: Seat | undefined, questi
     id: newId(room.parts.random), // never the id of an earlier question: who answers late answers that one
     about,
     by,
-    until: earlier?.until ?? room.parts.now() + patience(room, about),
+    until: earlier?.until ?? room.parts.now() + patience(room, about.kind),
     yes: [],
     open: asked(room, about),
     ...question,
@@ -55,7 +62,7 @@ export async function ask(room: Room, about: About, by: Seat | undefined, questi
 }
 
 /** How long a question waits. */
-function patience(room: Room, { kind }: About): number {
+function patience(room: Room, kind: About['kind']): number {
   const { clock } = termsOf(room)
   if (kind === 'clock') return clock.kind === 'days' ? clock.days * CLOCK_VOTE_MS : CLOCK_VOTE_MS
   return room.table.live === undefined ? VOTE_MS : LIVE_VOTE_MS
@@ -110,15 +117,15 @@ export async function reviewVotes(room: Room): Promise<void> {
     const current = narrowed(vote, asked(room, about))
     const isLate = vote.until <= room.parts.now()
     if (isMoot(room, vote)) await refused(room, vote)
-    else if (isLate ? mayGoWithout(room, current) : current.open.length === 0) await agreed(room, current, vote)
+    else if (current.open.length === 0 || (isLate && mayGoWithout(room, current))) await agreed(room, current, vote)
     else if (isLate) await refused(room, vote)
     else if (!same(current, vote)) await putVotes(room, replaced(room, vote, current))
   }
 }
 
-/** Nobody is first replaced by a bot and then has their clock changed behind their back; but they cannot hold up the table for ever. */
+/** In the end those who were replaced, and have not answered, hold up nobody. */
 const mayGoWithout = ({ table: { seats } }: Room, { about, open }: Vote): boolean =>
-  about.kind === 'clock' && open.every(seat => isReplaced(seats[seat]))
+  about.kind === 'clock' && open.every(seat => replacedSince(seats[seat]) !== undefined)
 
 /** Nobody is replaced who is here, nor by somebody who is not; what stands still cannot be paused; a clock that counts needs no leave. */
 function isMoot(room: Room, { about, who }: Vote): boolean {

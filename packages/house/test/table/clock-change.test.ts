@@ -229,6 +229,17 @@ describe('asking changes nothing', () => {
     expect(ann.table).toMatchObject({ clock: NONE.clock, votes: [] })
   })
 
+  test('nor is somebody asked who left the seat to its bot for that long', async () => {
+    const { world, ann, ben } = await twoPlayers({ ...BLITZ, onTimeout: 'wait' })
+    await ann.act({ type: 'nudge' })
+    await ben.drop()
+    await world.clock.pass(2000)
+    await ann.send({ type: 'bot', seat: 1, level: 'good' })
+    await world.clock.pass(DAY)
+    expect(await propose(ann, NONE)).toMatchObject({ ok: true })
+    expect(ann.table).toMatchObject({ clock: NONE.clock, votes: [] })
+  })
+
   test('an answer from before a restart is about the question from before', async () => {
     const { world, id, ann, ben } = await twoPlayers()
     await ann.send({ type: 'pause' })
