@@ -35,8 +35,9 @@ const replacedAfter = ({ table: { seats } }: Room, to: number): readonly Seat[] 
 /** Nobody is first replaced by a bot and then has their clock changed behind their back; but who had time to come back is gone. */
 function wasJustReplaced(room: Room, seat: Seat): boolean {
   const since = replacedSince(room.table.seats[seat])
-  const at = since === 0 ? 0 : room.frames.find(({ seq }) => seq === since)?.at // before the last hundred entries is long ago
-  return at !== undefined && nowAt(room) < at + patience(room, 'clock')
+  if (since === undefined) return false
+  const next = room.frames.find(({ seq }) => seq > since) // it was no later than this
+  return next === undefined || nowAt(room) < next.at + patience(room, 'clock')
 }
 
 /** A substitute has no say in what was before they sat down. */

@@ -235,6 +235,10 @@ describe('asking changes nothing', () => {
     await ben.drop()
     await world.clock.pass(2000)
     await ann.send({ type: 'bot', seat: 1, level: 'good' })
+    for (let n = 0; n < 101; n++) await ann.act({ type: 'nudge' }) // many moves are not much time
+    await propose(ann, DAYS)
+    expect(ann.table.votes).toMatchObject([{ open: [1] }])
+    await answer(ann, false)
     await world.clock.pass(DAY)
     expect(await propose(ann, NONE)).toMatchObject({ ok: true })
     expect(ann.table).toMatchObject({ clock: NONE.clock, votes: [] })
