@@ -1,4 +1,5 @@
-import { eventsFor, fold, type GameEvent, viewOf } from '@chronothek/core'
+import { eventsFor, fold, type GameEvent, isAgreed, viewOf } from '@chronothek/core'
+import type { ClockTerms } from '@chronothek/protocol'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Shelf } from '../../src/shelf.ts'
@@ -126,10 +127,12 @@ function agreesWithTheLog({ party, shelf, people, watchers }: Table) {
   const rules = shelf.bound(shelf.packs[0]?.name)?.rules
   if (rules === undefined) expect.fail('there are no rules')
   const state = fold(rules, stored.header, entries)
+  const agreed = entries.findLast(isAgreed)?.agreed as ClockTerms | undefined
   const here = people.filter(({ isHere, client }) => isHere && client.closed === undefined).map(({ client }) => client)
   for (const client of [...here, ...watchers.filter(({ closed }) => closed === undefined)]) {
     const { shared, own } = viewOf(rules, state, client.viewer)
     expect({ seq: client.seq, shared: client.shared, own: client.own }).toEqual({ seq: entries.length, shared, own })
+    if (agreed !== undefined) expect(client.table).toMatchObject(agreed)
   }
   const times = entries.map(({ at }) => at)
   expect(times).toEqual([...times].sort((a, b) => a - b))
