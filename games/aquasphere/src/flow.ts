@@ -21,6 +21,10 @@ export function acting(table: SeenTable): readonly Seat[] {
   return []
 }
 
+/** A turn is one move to the clock, however many steps it has: nobody gains time by taking small ones. */
+export const midTurn = (table: SeenTable, seat: Seat): boolean =>
+  table.phase === 'turns' && table.active === seat && (table.stage !== 'choose' || decisionOf(table, seat) !== undefined)
+
 /** The checks every command of a turn begins with. `beside`: a decision it may be given beside. */
 export function checkTurn(table: SeenTable, seat: Seat, beside?: Decision): Why | undefined {
   if (table.phase === 'over') return no('E_GAME_OVER', 'AQS-087')

@@ -2,7 +2,7 @@ import type { GameDefinition, Rules } from '@chronothek/core'
 import { apply, check } from './actions/any-action.ts'
 import { parseAction } from './actions/parse.ts'
 import { SEATS } from './data/table.ts'
-import { acting } from './flow.ts'
+import { acting, midTurn } from './flow.ts'
 import { legalActions } from './legal.ts'
 import { result } from './round/final.ts'
 import { checkSetup, parseOptions, RULES_VERSION, setup } from './setup.ts'
@@ -20,6 +20,7 @@ const rules: Rules<AquaSphere> = {
   apply,
   alarm: () => undefined, // the book has no clock
   timeout: (state, seat) => (acting(state).includes(seat) ? { type: 'time-over', seat } : undefined),
+  midTurn,
   shared,
   own,
   result,

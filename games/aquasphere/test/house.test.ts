@@ -1,13 +1,13 @@
 import { type Entry, fold, free, type Header, isUndo, quickLuck } from '@chronothek/core'
 import type { Registry, Shelf } from '@chronothek/house'
 import { quiet } from '@chronothek/house/testing'
-import { type Client, join, openTable, type Party, seatOf } from '@chronothek/house/testing/harness'
-import { forkTable } from '@chronothek/protocol'
-import { expect, test } from 'vitest'
+import { type Client, join, last, openTable, type Party, seatOf } from '@chronothek/house/testing/harness'
+import { type ClockTerms, forkTable } from '@chronothek/protocol'
+import { describe, expect, test } from 'vitest'
 import { knowledge } from '../src/bot.ts'
 import { aquaSphere } from '../src/index.ts'
 import type { Action, Options, Shared, State } from '../src/state.ts'
-import { deploy, endTurn, go, lastToPass, pass, pay, plan, plays, recycle, rules, stop, swap, walk } from './testing.ts'
+import { deploy, endTurn, go, lastToPass, pass, pay, plan, plays, recycle, rules, skip, stop, swap, table, walk } from './testing.ts'
 
 type Setup = typeof rules.setup
 type Tamper = Partial<typeof rules>
@@ -15,12 +15,12 @@ const GAME = aquaSphere.id
 const BOT = { seat: 2, level: 'casual' } as const
 
 /** Ann, Ben and a bot that plays by luck, at a real table of the house that is laid out like this. */
-async function opened(setup: Setup, seed = 1, tamper: Tamper = {}): Promise<Party> {
+async function opened(setup: Setup, seed = 1, tamper: Tamper = {}, clock: Partial<ClockTerms> = {}): Promise<Party> {
   const shelf = { game: aquaSphere, knowledge, packs: [], bound: () => ({ rules: { ...rules, ...tamper, setup } }) } as unknown as Shelf
   const registry: Registry = new Map([[GAME, shelf]])
   const luck = quickLuck(seed)
   const choose = async (question: string) => plays(aquaSphere.legalActions(JSON.parse(question).view), luck)
-  return openTable(['Ann', 'Ben'], { game: GAME, bots: [BOT] }, { registry, thinkers: { choose, close: async () => {} } })
+  return openTable(['Ann', 'Ben'], { game: GAME, bots: [BOT], ...clock }, { registry, thinkers: { choose, close: async () => {} } })
 }
 
 /** Everything that was told to those who listen at a table, in whatever way. */
@@ -249,6 +249,34 @@ test('nobody learns a plan, nor what it was before, until all are in', async () 
   const [one = [], two = [], three = []] = heard
   expect(firstDifference(one, two)).toBeUndefined()
   expect(firstDifference(one, three)).toBeUndefined()
+})
+
+describe('to the clock a turn is one move', () => {
+  const middle = () => table({ seats: 3, players: [{ programmed: ['red', 'blue'], time: 4 }] })
+
+  test('so small steps gain no time', async () => {
+    const party = await opened(middle, 1, {}, { clock: { kind: 'per-match', seconds: 60, increment: 10 } })
+    const [{ world, id }, ann] = [party, seatOf(party, 0)]
+    for (const action of [walk('B'), walk('C'), recycle('blue'), deploy('red'), skip]) {
+      await world.clock.pass(2000)
+      expect(await ann.act(action)).toMatchObject({ ok: true })
+    }
+    expect(last(ann, 'entry')?.clocks?.[0]).toEqual({ left: 50_000, running: true })
+    await world.restart()
+    const back = await join(world, id, ann.user)
+    expect(back.time.clocks?.[0]).toEqual({ left: 50_000, running: true })
+    expect(await back.act(endTurn)).toMatchObject({ ok: true })
+    expect(back.received.find(message => message.type === 'entry')?.clocks?.[0]).toEqual({ left: 60_000, running: false })
+  })
+
+  test('and a bot that is called for somebody late plays it to its end', async () => {
+    const party = await opened(middle, 1, {}, { clock: { kind: 'per-move', seconds: 10 }, onTimeout: 'bot' })
+    const [{ world }, ann] = [party, seatOf(party, 0)]
+    await ann.act(walk('B'))
+    await world.clock.pass(10_500)
+    expect((ann.shared as Shared).active).toBe(1)
+    expect(ann.received.filter(message => message.type === 'note' && message.note.kind === 'timed-out')).toHaveLength(1)
+  })
 })
 
 test('nonsense gets a code and changes nothing', async () => {

@@ -77,6 +77,10 @@ export function walk(
   return state
 }
 
+/** Whether the move of whoever made this entry goes on. */
+export const isPart = (rules: Rules, after: unknown, entry: Entry): boolean =>
+  isPlay(entry) && entry.by !== 'clock' && rules.midTurn?.(after, entry.by) === true
+
 /** Clients send again what was not answered, so old commands need not be remembered. */
 const REMEMBERED = 300
 
@@ -122,7 +126,7 @@ export function openMatch(
     (entry, after, events, actedAmong) => {
       // What a fork's parent agreed on was about other people's time.
       const isForeign = isAgreed(entry) && entry.seq <= foreign
-      if (thinking !== undefined && !isForeign) countEntry(thinking, entry, rules.acting(after))
+      if (thinking !== undefined && !isForeign) countEntry(thinking, entry, rules.acting(after), isPart(rules, after, entry))
       if (screens !== undefined) {
         news.push(drawFrame(screens, rules, after, entry, events, actedAmong, thinking && clocksText(thinking)))
         return

@@ -15,7 +15,7 @@ import {
 import type { EntryRow } from '../store.ts'
 import { botLevel } from '../table/identity.ts'
 import { type Frame, seatMask } from './frame.ts'
-import { clocksText, type Match, noteRow } from './match.ts'
+import { clocksText, isPart, type Match, noteRow } from './match.ts'
 import { type Room, wallOf } from './room.ts'
 import { drawFrame } from './screens.ts'
 import { countEntry, nextLapse } from './thinking.ts'
@@ -68,7 +68,8 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
   match.link = chainNext(room.parts.digest, match.seed, match.link, entry)
   match.acting = seatMask(acting)
   match.result = rules.result(match.state)
-  countEntry(match.thinking, entry, acting)
+  const goesOn = isPart(rules, match.state, entry)
+  countEntry(match.thinking, entry, acting, goesOn)
   step.frames.push(drawFrame(match.screens, rules, match.state, entry, events, actedAmong, clocksText(match.thinking)))
   const row: EntryRow = {
     entry,
@@ -79,7 +80,7 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
   }
   step.rows.push(row)
   noteRow(match, row)
-  for (const seat of room.lapsed) if (isAgreed(entry) || entry.by === seat || !acting.includes(seat)) room.lapsed.delete(seat)
+  for (const seat of room.lapsed) if (isAgreed(entry) || (entry.by === seat && !goesOn) || !acting.includes(seat)) room.lapsed.delete(seat)
 }
 
 /** Plays what the clock owes up to `at`, each at its due time, before anybody's later move (D5). */

@@ -48,14 +48,14 @@ function startAnew(thinking: Thinking, { clock, onTimeout }: ClockTerms, at: Ms,
   Object.assign(thinking, { clock, onTimeout, changes: (thinking.changes ?? 0) + 1, at, ...fresh(clock, seats, acting) })
 }
 
-/** Counts one entry in; `acting` is who can act after it. */
-export function countEntry(thinking: Thinking, entry: Moment, acting: readonly Seat[]): void {
+/** Counts one entry in; `acting` is who can act after it. `isPart`: its seat has not finished its move, and gets nothing for it yet. */
+export function countEntry(thinking: Thinking, entry: Moment, acting: readonly Seat[], isPart = false): void {
   if (entry.agreed !== undefined) startAnew(thinking, entry.agreed as ClockTerms, entry.at, acting)
   if (entry.agreed !== undefined || thinking.clock.kind === 'none') return
   const spent = entry.at - thinking.at
   thinking.at = entry.at
   for (const [seat, runs] of thinking.running.entries()) if (runs) thinking.left[seat] = leftOf(thinking, seat) - spent
-  const decided = decidedSeat(thinking, entry)
+  const decided = isPart ? undefined : decidedSeat(thinking, entry)
   if (decided !== undefined) decide(thinking, entry.seq, decided)
   if (entry.undo !== undefined) takeBack(thinking, entry.undo)
   for (const seat of thinking.running.keys()) {

@@ -68,6 +68,15 @@ describe('time per match', () => {
     expect(left(thinking, 30_000)).toEqual([45_000, 50_000])
   })
 
+  test('is given for whole moves only', () => {
+    const thinking = start(PER_MATCH)
+    countEntry(thinking, { seq: 1, at: 10_000, by: 0 }, [0], true)
+    expect(left(thinking, 10_000)).toEqual([50_000, 60_000])
+    countEntry(thinking, { seq: 2, at: 20_000, by: 0 }, [1])
+    countEntry(thinking, { seq: 3, at: 20_000, by: 0, undo: 0 }, [0])
+    expect(left(thinking, 20_000)).toEqual([40_000, 60_000])
+  })
+
   test('undo takes the increment back', () => {
     const thinking = start(PER_MATCH)
     countEntry(thinking, { seq: 1, at: 20_000, by: 0 }, [1])
