@@ -54,6 +54,7 @@ export async function ask(room: Room, about: About, by: Seat | undefined, questi
     until: earlier?.until ?? room.parts.now() + patience(room, about.kind),
     yes: [],
     open: asked(room, about),
+    seq: lastMove(room),
     ...question,
   }
   const answered = by === undefined ? vote : agrees(vote, by)
@@ -115,7 +116,7 @@ export async function reviewVotes(room: Room): Promise<void> {
     if (room.closed) return // somebody else owns the match now, and its questions
     if (!room.votes.includes(vote)) continue
     const { about } = vote
-    const current = narrowed(vote, asked(room, about))
+    const current = narrowed(askedAnew(room, vote), asked(room, about))
     const isLate = vote.until <= room.parts.now()
     if (isMoot(room, vote)) await refused(room, vote)
     else if (current.open.length === 0 || (isLate && mayGoWithout(room, current))) await agreed(room, current, vote)
@@ -127,6 +128,16 @@ export async function reviewVotes(room: Room): Promise<void> {
 /** In the end those who were replaced, and have not answered, hold up nobody. */
 const mayGoWithout = ({ table: { seats } }: Room, { about, open }: Vote): boolean =>
   about.kind === 'clock' && open.every(seat => replacedSince(seats[seat]) !== undefined)
+
+const lastMove = ({ match }: Room): number => match?.kept.at(-1) ?? 0
+
+/** Nobody gives leave to take back what has not happened yet: if somebody plays on, all are asked anew. */
+function askedAnew(room: Room, vote: Vote): Vote {
+  const { about, by, seq } = vote
+  if (about.kind !== 'undo' || seq === undefined || lastMove(room) <= seq) return vote
+  const open = asked(room, about).filter(seat => seat !== by)
+  return { ...vote, seq: lastMove(room), yes: by === undefined ? [] : [by], open }
+}
 
 /** Nobody is replaced who is here, nor by somebody who is not; what stands still cannot be paused; a clock that counts needs no leave. */
 function isMoot(room: Room, { about, who }: Vote): boolean {

@@ -23,6 +23,8 @@ export interface Vote {
   /** What the one who asked sent, so that the answer can be carried out in their name. */
   readonly cmd: string | undefined
   readonly who: string | undefined
+  /** The last move that stood when it was asked, or asked anew. */
+  readonly seq?: number | undefined
 }
 
 /** Questions that also go to people who are away outlive the process. The others are about who is here, and end with it: people ask again. */

@@ -48,6 +48,21 @@ describe('undo', () => {
     expect(await ben.send({ type: 'vote', vote, yes: true })).toMatchObject({ error: { code: 'unknown-vote' } })
   })
 
+  test('is asked anew when somebody plays on: nobody agreed to take back what came later', async () => {
+    const party = await openTable(['Ann', 'Ben', 'Cem'])
+    const [ann, ben, cem] = [seatOf(party, 0), seatOf(party, 1), seatOf(party, 2)]
+    await ann.act({ type: 'play', card: cardOf(ann) })
+    await ann.send({ type: 'undo', to: 0 })
+    const vote = voteId(cem)
+    await ben.send({ type: 'vote', vote, yes: true })
+    expect(await ben.act({ type: 'play', card: cardOf(ben) })).toMatchObject({ ok: true })
+    await cem.send({ type: 'vote', vote, yes: true })
+    expect(cem.table.votes).toMatchObject([{ yes: [0, 2], open: [1] }])
+    expect(cem.seq).toBe(2)
+    await ben.send({ type: 'vote', vote, yes: true })
+    expect([ben.seq, ben.table.votes]).toEqual([3, []])
+  })
+
   test('is over after a minute without an answer', async () => {
     const { world, ann } = await twoPlayers()
     await ann.act({ type: 'play', card: cardOf(ann) })
