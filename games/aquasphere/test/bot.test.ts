@@ -11,7 +11,23 @@ import { sayReasons } from '../texts/reasons.ts'
 import { reasonsDe } from '../texts/reasons-de.ts'
 import { reasonsEn } from '../texts/reasons-en.ts'
 import { botMatch, choose } from './bot-matches.ts'
-import { after, by, deploy, execute, go, lastToPass, options, pass, plan, play, rules, table } from './testing.ts'
+import {
+  after,
+  by,
+  deploy,
+  execute,
+  go,
+  lastToPass,
+  options,
+  pass,
+  pay,
+  plan,
+  play,
+  returnOne,
+  rules,
+  skipLetters,
+  table,
+} from './testing.ts'
 
 const luck = (seed: number) => free(quickLuck(seed))
 const NAMES = ['Ada', 'Bo', 'Cy', 'Di']
@@ -147,6 +163,60 @@ test('a plan, a pass and the end of a turn have reasons, too; spectators have no
   expect(explain(viewOf(rules, state, 0), plan('income-first'))[0]?.ground).toBe('gains.income')
   expect(explain(viewOf(rules, state, 0), { type: 'end-turn' })).toEqual([{ ground: 'gains.goOn' }])
   expect(explain(viewOf(rules, state, 'spectator'), pass)).toEqual([])
+})
+
+const grounds = (state: State, ...[action, ...then]: Parameters<typeof explain>[1][]) =>
+  explain(viewOf(rules, state, 0), action as Parameters<typeof explain>[1], then as Parameters<typeof explain>[2])
+
+test('[AQS-075] reasons for a plan promise only what fits and what is really programmed', () => {
+  const player = { cards: ['F32', 'F33'], subs: 3, programmed: ['blue', 'green'] } as const
+  const roomy = lastToPass({ seats: 2, players: [{ ...player, time: 3 }] })
+  play(roomy, pass)
+  expect(grounds(roomy, plan('income-first'))).toEqual([{ ground: 'gains.income', count: 1 }])
+  // blue is occupied and becomes two markers, of which one fits
+  expect(grounds(roomy, plan('income-first', 'F32'))).toEqual([
+    { ground: 'gains.time', count: 1 },
+    { ground: 'costs.time', count: 1 },
+  ])
+  // red would be the third: it goes back at once, or green does
+  expect(grounds(roomy, plan('cards-first', 'F33'))).toEqual([
+    { ground: 'gains.time', count: 2 },
+    { ground: 'costs.time', count: 1 },
+  ])
+  expect(grounds(roomy, plan('cards-first', ['F33', 'green'])).slice(0, 2)).toEqual([
+    { ground: 'gains.program', colour: 'red' },
+    { ground: 'gains.time', count: 2 },
+  ])
+  const full = lastToPass({ seats: 2, players: [{ ...player, time: 4 }] })
+  play(full, pass)
+  expect(grounds(full, plan('income-first'))).toEqual([{ ground: 'gains.stay' }])
+})
+
+test('[AQS-066] a bot that goes back at once is not called ready', () => {
+  const state = table({ seats: 2, players: [{ programmed: ['red', 'blue'] }] })
+  const said = grounds(state, go('L1'), returnOne('green')).map(({ ground }) => ground)
+  expect(said).toContain('gains.time')
+  expect(said).not.toContain('gains.program')
+  expect(said).not.toContain('costs.back')
+  const kept = grounds(state, go('L1'), returnOne('red'))
+  expect(kept).toContainEqual({ ground: 'gains.program', colour: 'green' })
+  expect(kept).toContainEqual({ ground: 'costs.back', colour: 'red' })
+})
+
+test('[AQS-R01] each of two lines is said to save the points up to the next', () => {
+  const state = table({ seats: 2, phase: 'lines', passed: [1, 0], players: [{ score: 9, gain: 12, crystals: 2 }] })
+  expect(grounds(state, pay)).toContainEqual({ ground: 'gains.line', count: 10 })
+  play(state, pay)
+  expect(grounds(state, pay)).toContainEqual({ ground: 'gains.line', count: 2 })
+})
+
+test.each([
+  ['gains.spareSupply', { supply: 2 }],
+  ['gains.spareBot', { supply: 0, programmed: ['red'] }],
+  ['gains.only', { supply: 0 }],
+] as const)('[AQS-115] no bot for a letter: %s', (ground, player) => {
+  const state = table({ seats: 2, stage: 'done', openLetters: 'D', players: [player] })
+  expect(grounds(state, skipLetters)[0]?.ground).toBe(ground)
 })
 
 test('every ground has words in both languages, with the same gaps', () => {

@@ -1,9 +1,10 @@
 import { type Chance, free, quickLuck, type Seat, type View } from '@chronothek/core'
 import { perform } from '../actions/any-action.ts'
-import { BITS, CARD_COLOUR, CARD_PLACE, colourName, letterName } from '../data/pieces.ts'
+import { BITS, letterName } from '../data/pieces.ts'
 import { ROUNDS } from '../data/table.ts'
 import { decisionOf } from '../flow.ts'
 import { lettersOf, playerOf } from '../lab.ts'
+import { carryOut } from '../round/plans.ts'
 import { letterPoints, nextLine, octopodLoss } from '../scoring.ts'
 import type { Action, AquaSphere, Event, InterimPlan, SeatAction, State } from '../state.ts'
 import { copyState, imagine } from '../view.ts'
@@ -12,7 +13,7 @@ import { bestLine } from './greedy.ts'
 import { instead } from './instead.ts'
 import { GROUNDS, type Ground, type Reason, SIDES, type Side } from './reasons.ts'
 import { told } from './told.ts'
-import { linesOf } from './turns.ts'
+import { linesOf, written } from './turns.ts'
 
 export type { Reason } from './reasons.ts'
 
@@ -78,13 +79,20 @@ function passing(before: State, seat: Seat): readonly Reason[] {
 
 const PASS: SeatAction = { type: 'pass' }
 
-/** What an answer is about: at a red line the points beyond it, or what they would have cost. */
+/** What an answer is about: at a red line the points between it and the next one, or what they would have cost. */
 function answered(before: State, seat: Seat, action: SeatAction | undefined): Reason[] {
-  const { score, gain, crystals, supply } = playerOf(before, seat)
-  if (action?.type === 'skip-letters') return [{ ground: supply > 0 ? 'gains.spareSupply' : 'gains.only' }]
+  const { score, gain, crystals } = playerOf(before, seat)
+  if (action?.type === 'skip-letters') return [{ ground: spared(before, seat) }]
   if (action?.type === 'stop') return [{ ground: crystals > 0 ? 'gains.spareCrystal' : 'gains.spareBot' }]
   if (action?.type !== 'pay-crystal' && action?.type !== 'return-bot') return []
-  return [{ ground: 'gains.line', count: score + gain - nextLine(score) + 1 }]
+  const line = nextLine(score)
+  return [{ ground: 'gains.line', count: Math.min(score + gain + 1, nextLine(line)) - line }]
+}
+
+/** Whoever has no bot at home could still have taken back a programmed one (AQS-109). */
+function spared(before: State, seat: Seat): Ground {
+  const { supply, programmed } = playerOf(before, seat)
+  return supply > 0 ? 'gains.spareSupply' : programmed === 0 ? 'gains.only' : 'gains.spareBot'
 }
 
 const [was, is] = [newMeasures(), newMeasures()]
@@ -129,15 +137,13 @@ function denied(before: State, after: State, seat: Seat): Reason[] {
   return reasons
 }
 
-function planned(state: State, seat: Seat, { use }: InterimPlan): Reason[] {
-  const income: Reason = { ground: 'gains.income', count: playerOf(state, seat).subs }
-  const programs = use.map(
-    ({ card }): Reason => ({
-      ground: 'gains.program',
-      colour: colourName(CARD_COLOUR[CARD_PLACE[card] as number] as number),
-    }),
-  )
-  return use.length === 0 ? [income] : [...programs.slice(0, MOST.gains), { ground: 'costs.time', count: use.length }]
+/** What the plan brings as far as the lab has room; a card on an occupied symbol programs nothing (AQS-075, AQS-R03). */
+function planned(state: State, seat: Seat, plan: InterimPlan): readonly Reason[] {
+  const events: Event[] = []
+  carryOut(copyState(state), seat, written(plan), events)
+  if (plan.use.length > 0) return weightiest(told(events, seat))
+  const income = events.find(event => event.type === 'income')?.got ?? 0
+  return [income > 0 ? { ground: 'gains.income', count: income } : { ground: 'gains.stay' }]
 }
 
 const rank = ({ ground }: Reason): number => ORDER.indexOf(ground)

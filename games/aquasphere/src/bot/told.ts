@@ -11,7 +11,7 @@ export function told(events: readonly Event[], seat: Seat): Reason[] {
     if (event.type === 'round-began' || event.type === 'game-ended') break
     if ('seat' in event && event.seat === seat) {
       const reason = ownGain(event, events[place + 1]) ?? ownLoss(event)
-      if (reason !== undefined) reasons.push(reason)
+      if (!isTakenAgain(event, reasons) && reason !== undefined) reasons.push(reason)
       if ('cost' in event) spent += event.cost
       time += timeGot(event)
     }
@@ -20,6 +20,14 @@ export function told(events: readonly Event[], seat: Seat): Reason[] {
   if (time > 0) reasons.push({ ground: 'gains.time', count: time })
   if (spent > 0) reasons.push({ ground: 'costs.time', count: spent })
   return reasons
+}
+
+/** A bot programmed and taken back in one go was never ready: neither is worth a word. */
+function isTakenAgain(event: Event, reasons: Reason[]): boolean {
+  if (event.type !== 'bot-taken-back') return false
+  const made = reasons.findIndex(({ ground, colour }) => ground === 'gains.program' && colour === event.colour)
+  if (made >= 0) reasons.splice(made, 1)
+  return made >= 0
 }
 
 const timeGot = (event: Event): number => {

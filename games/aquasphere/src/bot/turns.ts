@@ -111,7 +111,8 @@ function planLines(state: State, seat: Seat, lines: Line[]): void {
   }
 }
 
-const written = ({ order, use }: InterimPlan): number[] => [
+/** A plan as the state holds it. */
+export const written = ({ order, use }: InterimPlan): number[] => [
   PLAN_ORDERS.indexOf(order),
   ...use.flatMap(({ card, back }) => [CARD_PLACE[card] as number, back === undefined ? NONE : COLOUR_PLACE[back]]),
 ]
