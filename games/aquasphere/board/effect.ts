@@ -1,5 +1,6 @@
 import type { Language, Seat } from '@chronothek/core'
-import { RECYCLE_TIME } from '../src/data/table.ts'
+import { BITS } from '../src/data/pieces.ts'
+import { RECYCLE_TIME, ROUNDS } from '../src/data/table.ts'
 import type { Colour } from '../src/ids.ts'
 import { linesWithin, octopodLoss } from '../src/scoring.ts'
 import type { Event } from '../src/state.ts'
@@ -30,11 +31,16 @@ interface Reading {
   readonly words: Words
 }
 
+/** A scoring tells of everybody; of others only a bot that is pushed out belongs to what I do. */
+const isAbout = (seat: Seat, event: Event): boolean => !('seat' in event) || event.seat === seat || event.type === 'bot-displaced'
+
 const plus = (count: number, thing: string) => `${count < 0 ? '−' : '+'}${Math.abs(count)} ${thing}`
 
 /** The whole effect of something that could be done, line by line. */
-export function effectOf(reading: Reading, idle: boolean): Effect {
-  const { seen, seat, words } = reading
+export function effectOf({ seen: all, ...rest }: Reading, idle: boolean): Effect {
+  const seen = { ...all, events: all.events.filter(event => isAbout(rest.seat, event)) }
+  const reading = { ...rest, seen }
+  const { seat, words } = reading
   const walked = walkLine(reading)
   const lines = [...(walked === undefined ? [] : [walked]), ...seen.events.flatMap(event => lineOf(event, reading))]
   if (idle) lines.push({ text: words.noAction, tone: 'bad' })
@@ -112,7 +118,7 @@ function lineOf(event: Event, reading: Reading): readonly EffectLine[] {
     case 'line-stopped':
       return [{ text: event.forced ? words.lineLost(event.line) : words.lineCosts(event.line), value: `−${event.lost}`, tone: 'line' }]
     case 'passed':
-      return [{ text: words.passFirst(event.place) }]
+      return seen.before.round < ROUNDS ? [{ text: words.passFirst(event.place) }] : []
     case 'interim-line':
       return event.seat === seat && event.points !== 0
         ? [{ text: capital(say(language, `line.${event.line}`)), value: withSign(event.points) }]
@@ -149,12 +155,13 @@ const redLines = (reading: Reading): readonly EffectLine[] => {
   ])
 }
 
-/** Red lines on the way of an interim scoring that would follow at once. */
+/** Red lines on the way of an interim scoring that would follow at once, as far as there is something to pay with (AQS-052). */
 function linesOfScoring({ seen: { events, before }, seat }: Reading): Foreseen['lines'] {
   const sum = events.find(event => event.type === 'interim-sum' && event.seat === seat)
-  const { score = 0, crystals = 0 } = before.players[seat] ?? {}
+  const { score = 0, crystals = 0, programmed = 0 } = before.players[seat] ?? {}
   if (sum?.type !== 'interim-sum') return []
-  return linesWithin(score, sum.points).map((line, place) => ({ line, paid: place < crystals }))
+  const lines = linesWithin(score, sum.points).slice(0, crystals + (BITS[programmed] as number))
+  return lines.map((line, place) => ({ line, paid: place < crystals }))
 }
 
 function wastesOf({ seen: { events }, words, language }: Reading, idle: boolean): readonly string[] {

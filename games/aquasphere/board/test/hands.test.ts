@@ -77,6 +77,33 @@ test('points lost at a line and markers without room are worth a warning', () =>
   expect(effectIn(state, offersIn(state).get('recycle-red')).wastes).toEqual([WORDS.en.wasteRoom('1 time')])
 })
 
+/** All but seat 0 have passed; it stands at the top with nothing to pay with. */
+function lastAtTop(round: number): { state: State; me: Player } {
+  const { state, me } = ready()
+  for (const player of state.players) Object.assign(player, { engineer: FIELD_PLACE.passed, programmed: 0, score: 0, supply: 10 })
+  Object.assign(state, { round, passed: [1, 2, 3], active: 0 })
+  me.engineer = FIELD_PLACE.T1
+  return { state, me }
+}
+const passLines = (state: State) => effectIn(state, offersIn(state).get('pass')).lines.map(({ text }) => text)
+
+test('[AQS-155] the preview of a pass speaks of a next round only if there is one', () => {
+  expect(passLines(lastAtTop(3).state)).toContain(WORDS.en.passFirst(4))
+  expect(passLines(lastAtTop(4).state)).not.toContain(WORDS.en.passFirst(4))
+})
+
+test('[AQS-052] the last pass foretells the own red lines, as far as they can be paid, and nobody else’s', () => {
+  const { state, me } = lastAtTop(2)
+  const other = state.players[1] as Player
+  other.score = 19
+  expect(passLines(state).filter(text => text.includes('ine at'))).toEqual([])
+  expect(effectIn(state, offersIn(state).get('pass')).wastes).toEqual([])
+  me.score = 9
+  expect(passLines(state).filter(text => text.includes('ine at'))).toEqual([WORDS.en.lineLost(10)])
+  me.programmed = 1 << COLOUR_PLACE.red
+  expect(passLines(state).filter(text => text.includes('ine at'))).toEqual([WORDS.en.lineCosts(10)])
+})
+
 test('a press that does nothing says why, with its rule', () => {
   const { state } = ready()
   expect(whyNot(rules.shared(state), 0, 'area-D-green')?.code).toBe('E_SYMBOL_EMPTY')
