@@ -51,7 +51,7 @@ export const de: Record<TextKey, string> = {
   'event.scientist-moved.hop': '{seat} [setzt|setzt] von {from} nach {to} über, für {cost}.',
   'event.action-skipped': '{seat} [lässt|lässt] die Aktion in {sector} aus.',
   'event.letters-skipped': '{seat} [setzt|setzt] für {letters} keinen Bot ein.',
-  'event.passed': '{seat} [passt|passt] und [ist|bist] in der nächsten Runde Nummer {place}.',
+  'event.passed': '{seat} [passt|passt] als Nummer {place}.',
   'event.turn-began': '{seat} [ist|bist] am Zug.',
   'event.turn-ended': '{seat} [ist|bist] fertig.',
   'event.time-ran-out': '[Die Zeit von {seat}|Deine Zeit] ist um; die Uhr spielt weiter.',

@@ -112,7 +112,7 @@ export const en: Record<TextKey, string> = {
   'event.scientist-moved.hop': '{seat} [crosses|cross] from {from} to {to} for {cost}.',
   'event.action-skipped': '{seat} [leaves|leave] the action in {sector} undone.',
   'event.letters-skipped': '{seat} [places|place] no bot for {letters}.',
-  'event.passed': '{seat} [passes|pass] and [is|are] number {place} next round.',
+  'event.passed': '{seat} [passes|pass] as number {place}.',
   'event.turn-began': '{seat} [begins|begin].',
   'event.turn-ended': '{seat} [is|are] done.',
   'event.time-ran-out': 'Time is over for [{seat}|you]; the clock plays on.',
