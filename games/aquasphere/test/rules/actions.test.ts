@@ -115,6 +115,13 @@ vectors([
     shows: { me: { crystals: 2 }, A: { crystals: 2 } },
   },
   {
+    rule: 'AQS-123, AQS-R04',
+    says: 'with a full lab all of them stay',
+    given: after('black', { seats, players: [{ crystals: 2 }], A: { crystals: 1 } }),
+    do: [execute],
+    shows: { me: { crystals: 2 }, A: { crystals: 1 }, stage: 'done' },
+  },
+  {
     rule: 'AQS-122',
     says: 'without crystals there is nothing to take',
     given: after('black', { seats }),

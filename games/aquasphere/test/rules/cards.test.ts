@@ -1,7 +1,31 @@
-import { after, by, deploy, endTurn, execute, go, hop, lastToPass, pass, pay, plan, returnOne, stop, table, walk } from '../testing.ts'
+import type { State } from '../../src/state.ts'
+import {
+  after,
+  by,
+  deploy,
+  endTurn,
+  execute,
+  go,
+  hop,
+  lastToPass,
+  pass,
+  pay,
+  plan,
+  returnOne,
+  skip,
+  stop,
+  table,
+  walk,
+} from '../testing.ts'
 import { no, vectors } from '../vectors.ts'
 
 const seats = 4
+
+/** Another turn of seat 0 with its engineer back at the start. */
+function toStart(state: State): void {
+  state.stage = 'choose'
+  for (const player of state.players) player.engineer = 0
+}
 
 /** Any number of times: entering a field. On P1a the tiles are green black / blue white / yellow purple red. */
 vectors([
@@ -15,9 +39,15 @@ vectors([
   {
     rule: 'AQS-181, AQS-180',
     says: 'as often as the field is entered, and the card stays',
-    given: table({ seats: 2, players: [{ cards: ['F02'], programmed: ['green'] }, {}] }),
-    do: [go('L1')],
-    shows: { me: { time: 4, cards: ['F02'], used: 0 } },
+    given: table({
+      seats: 2,
+      programs: ['P1a', 'P1b', 'P2a', 'P3a'],
+      players: [{ cards: ['F01'], engineer: 'R2', supply: 14 }, { engineer: 'passed' }],
+      passed: [1],
+    }),
+    // red first, for nothing; then green in the next two rounds
+    do: [go('T3'), endTurn, pass, by(1, go('R1')), by(1, endTurn), go('L1'), toStart, go('L1')],
+    shows: { me: { score: 1 + 4 + 4, cards: ['F01'], used: 0 }, round: 2 },
   },
   {
     rule: 'AQS-181, AQS-R06',
@@ -60,6 +90,17 @@ vectors([
     }),
     do: [deploy('yellow')],
     shows: { me: { score: 4 }, p1: { supply: 11 } },
+  },
+  {
+    rule: 'AQS-182, AQS-R07',
+    says: 'bots of several players count together, the one just pushed off included, neutral and own ones do not',
+    given: table({
+      seats: 3,
+      players: [{ programmed: ['yellow'], cards: ['F18'] }],
+      A: { control: 2, charging: [3, 1, 1, 2] },
+    }),
+    do: [deploy('yellow')],
+    shows: { me: { score: 2, supply: 9 }, p1: { supply: 10 }, p2: { supply: 10 }, A: { charging: [1, 2, 3], control: 0 } },
   },
   {
     rule: 'AQS-182',
@@ -131,6 +172,17 @@ vectors([
     given: table({ seats, players: [{ programmed: ['red'], time: 4, cards: ['F22', 'F23'] }] }),
     do: [hop, no('E_CARD_USED', hop)],
     shows: { me: { sector: 'D', time: 3 } },
+  },
+  {
+    rule: 'AQS-185, AQS-R17',
+    says: 'and again in the next turn; it may lead back where the scientist came from',
+    given: table({
+      seats: 2,
+      passed: [1],
+      players: [{ programmed: ['red', 'blue'], time: 4, cards: ['F22'] }, { engineer: 'passed' }],
+    }),
+    do: [hop, deploy('red'), skip, endTurn, walk('C'), walk('B'), walk('A'), hop],
+    shows: { me: { sector: 'D', time: 0 }, hopped: true },
   },
   {
     rule: 'AQS-185',

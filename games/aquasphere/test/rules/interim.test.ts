@@ -54,6 +54,29 @@ vectors([
     shows: { me: { score: 14 }, p1: { score: 23, programmed: [] }, p2: { score: 29, programmed: ['blue'] }, round: 2 },
   },
   {
+    rule: 'AQS-R01, AQS-142, AQS-143',
+    says: 'several lines at once: bots pay one after the other, and where nothing is left nobody is asked',
+    given: lastToPass({
+      seats: 2,
+      players: [{ score: 9, programmed: ['red', 'blue'], supply: 0, subs: 6, time: 4, labs: ['X04', 'X08'] }],
+      ...{ A: { control: 0 }, B: { control: 0 } },
+    }),
+    // 6 for control fields and 14 for bots: 29 is the last field before the third line
+    do: [pass, no('E_SYMBOL_EMPTY', returnBot('green')), returnBot('blue'), returnBot('red')],
+    shows: { me: { score: 29, gain: 0, programmed: [], supply: 2, time: 8 }, round: 2 },
+  },
+  {
+    rule: 'AQS-R01, AQS-052',
+    says: 'and what lies beyond the line nobody can pay is lost',
+    given: lastToPass({
+      seats: 2,
+      players: [{ score: 9, crystals: 1, supply: 0, subs: 6 }],
+      ...{ A: { control: 0 }, B: { control: 0 } },
+    }),
+    do: [pass, pay],
+    shows: { me: { score: 19, gain: 0, crystals: 0 }, round: 2 },
+  },
+  {
     rule: 'AQS-145',
     says: 'the marker of the paid program does not come back to its player',
     given: lastToPass({ seats, players: [{ paidProgram: true, time: 2 }] }),
@@ -104,6 +127,24 @@ vectors([
       by(1, plan('income-first', 'F33')),
     ],
     shows: { me: { programmed: ['blue', 'red'], time: 2, supply: 9 }, p1: { programmed: ['green', 'blue'], time: 2, supply: 9 } },
+  },
+  {
+    rule: 'AQS-146, AQS-R08',
+    says: 'the last bot serves one card, unless one of three comes back for the next',
+    given: lastToPass({
+      seats: 2,
+      players: [
+        { cards: ['F32', 'F33'], time: 2, supply: 1 },
+        { cards: ['F30', 'F31'], time: 1, supply: 1, programmed: ['green', 'red'] },
+      ],
+    }),
+    do: [
+      pass,
+      no('E_NO_BOT', plan('cards-first', 'F32', 'F33')),
+      plan('cards-first', 'F32'),
+      by(1, plan('cards-first', ['F30', 'green'], ['F31', 'red'])),
+    ],
+    shows: { me: { programmed: ['blue'], supply: 0 }, p1: { programmed: ['black', 'purple'], supply: 1, time: 1 - 1 + 2 - 1 + 2 + 1 } },
   },
   {
     rule: 'AQS-147, AQS-R16',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bulbOf } from '../../src/actions/deploy-submarine.ts'
 import { cardName, expansionName } from '../../src/data/pieces.ts'
 import { shared } from '../../src/view.ts'
-import { after, execute, go, lastToPass, options, pass, plan, play, rules, shown, table } from '../testing.ts'
+import { after, execute, go, lastToPass, options, pass, pay, plan, play, rules, shown, stop, table } from '../testing.ts'
 import { vectors } from '../vectors.ts'
 
 const seats = 4
@@ -135,7 +135,6 @@ test('[AQS-156, AQS-169] what comes up cannot be taken back without a vote', () 
 
 test('[AQS-R09] a strict supply gives what is left, sector by sector', () => {
   const state = lastToPass({ seats, strict: true, A: { crystals: 16 }, D: { octopods: 13 }, players: [{ crystals: 1 }, { time: 3 }] })
-  for (const player of state.players) player.labs = []
   play(state, pass)
   // 17 crystals were out: two for B, one for D, none for F; 13 octopods: one at A and one at C instead of two, none at E
   expect(shown(state)).toMatchObject({
@@ -146,6 +145,24 @@ test('[AQS-R09] a strict supply gives what is left, sector by sector', () => {
     C: { octopods: 1 },
     E: { octopods: 0 },
   })
+})
+
+test('[AQS-R09, AQS-159] a strict supply has all markers of the station back before it lays new ones', () => {
+  const rich = { time: 12, labs: ['X04', 'X08', 'X12', 'X16'] }
+  const state = lastToPass({ seats, strict: true, players: [rich, rich, { time: 4 }, { time: 4 }], A: { time: 1 }, F: { time: 11 } })
+  play(state, pass)
+  // 32 are owned, so nobody gets income and twelve are left: four at A, four at C, four of the five at D, none at F
+  expect(shown(state)).toMatchObject({ A: { time: 4 }, C: { time: 4 }, D: { time: 4 }, F: { time: 0 }, me: { time: 12 }, p3: { time: 4 } })
+})
+
+test('[AQS-R09, AQS-183] the crystal that pays the line is the one that a card gives next', () => {
+  const given = { seats, strict: true, players: [{ cards: ['F16'], score: 9, crystals: 1 }], A: { octopods: 1 }, B: { crystals: 19 } }
+  const paid = after('purple', given)
+  play(paid, execute, pay)
+  expect(shown(paid)).toMatchObject({ me: { score: 10, crystals: 1 } })
+  const stopped = after('purple', given)
+  play(stopped, execute, stop)
+  expect(shown(stopped)).toMatchObject({ me: { score: 9, crystals: 1 } })
 })
 
 test.each([

@@ -161,6 +161,17 @@ vectors([
     shows: { me: { sector: 'B' } },
   },
   {
+    rule: 'AQS-201, AQS-084',
+    says: 'but every turn begins anew',
+    given: table({
+      seats: 2,
+      passed: [1],
+      players: [{ time: 4, programmed: ['white', 'red'] }, { engineer: 'passed' }],
+    }),
+    do: [walk('B'), deploy('red'), skip, endTurn, walk('A')],
+    shows: { me: { sector: 'A' }, visited: 0b11 },
+  },
+  {
     rule: 'AQS-206, AQS-101',
     says: 'travelling takes the cheapest way',
     given: table({ seats, players: [{ time: 4, programmed: ['white'], sector: 'D' }] }),
@@ -180,6 +191,20 @@ vectors([
     given: table({ seats, players: [{ time: 1, programmed: ['white'], sector: 'D', cards: ['F22'] }] }),
     do: [travel('B')],
     shows: { me: { sector: 'B', time: 0 }, hopped: true, visited: 0b1011 },
+  },
+  {
+    rule: 'AQS-206, AQS-184',
+    says: 'of ways that cost the same the one without it',
+    given: table({ seats, ring: 'ADBCEF', players: [{ time: 1, programmed: ['white'], cards: ['F20', 'F22'] }] }),
+    do: [travel('C')],
+    shows: { me: { sector: 'C', time: 0 }, hopped: false, visited: 0b1111 },
+  },
+  {
+    rule: 'AQS-206',
+    says: 'even if that one leads the other way round',
+    given: table({ seats, ring: 'ABCEDF', players: [{ time: 1, programmed: ['white'], cards: ['F20', 'F22'] }] }),
+    do: [travel('D')],
+    shows: { me: { sector: 'D', time: 0 }, hopped: false, visited: 0b101001 },
   },
   {
     rule: 'AQS-206',
