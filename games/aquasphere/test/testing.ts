@@ -17,6 +17,7 @@ import {
   membersOf,
   PROGRAM_CARDS,
 } from '../src/data/pieces.ts'
+import { STRICT_SUPPLY } from '../src/data/reconstructed.ts'
 import { BOTS, CHARGING_LIMIT, LAB_SIZE, SUBS } from '../src/data/table.ts'
 import { type Colour, type Field, LETTERS, type Letter, RESOURCES, SEAT_COLOURS, SOURCES } from '../src/ids.ts'
 import { aquaSphere } from '../src/index.ts'
@@ -221,7 +222,7 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(`not true any more: ${what}`)
 }
 
-/** Nothing is lost, nothing is too much (AQS-064, AQS-074, AQS-127; section "Always true" of RULES.md). */
+/** Nothing is lost, nothing is too much (AQS-064, AQS-074, AQS-127, AQS-R09; section "Always true" of RULES.md). */
 export function sums(state: State): Readonly<Record<string, unknown>> {
   const seats = state.players.length
   const bots = state.players.map((player, seat) => checkPlayer(state, player, seat))
@@ -233,6 +234,8 @@ export function sums(state: State): Readonly<Record<string, unknown>> {
       'no sector owes anything',
     )
   }
+  if (state.strict)
+    for (const [token, count] of Object.entries(STRICT_SUPPLY)) must(tokensOut(state, token as Token) <= count, `${token} of the box`)
   const cards = [...state.research, ...state.sectors.flatMap(({ research }) => research), ...state.players.flatMap(({ cards }) => cards)]
   const tiles = [...state.labs, ...state.sectors.flatMap(({ labs }) => labs), ...state.players.flatMap(({ labs }) => labs)]
   const neutral = state.sectors.flatMap(({ charging }) => charging.slice(seats))
@@ -244,6 +247,15 @@ export function sums(state: State): Readonly<Record<string, unknown>> {
     ring: state.ring.join(),
     bases: state.players.map(({ base }) => base),
   }
+}
+
+type Token = keyof typeof STRICT_SUPPLY
+
+/** Crystals, octopods or time markers that are not in the supply; a marker that shows a paid program is one of them (AQS-098). */
+function tokensOut({ sectors, players }: State, token: Token): number {
+  const there = sectors.reduce((sum, sector) => sum + sector[token], 0)
+  if (token === 'octopods') return there
+  return players.reduce((sum, player) => sum + player[token] + (token === 'time' && player.paidProgram ? 1 : 0), there)
 }
 
 function checkPlayer(state: State, player: Player, seat: Seat): number {
