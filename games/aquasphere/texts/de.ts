@@ -76,7 +76,7 @@ export const de: Record<TextKey, string> = {
   'event.sub-deployed': '{seat} [legt|legst] mit einem U-Boot in {sector} an, für {cost}.',
   'event.card-taken': '{seat} [nimmt|nimmst] eine Forschungskarte: {card}.',
   'event.rewarded': '{card} bringt [{seat}|dir] {got}.',
-  'event.rewarded.lost': '{card} bringt [{seat}|dir] {got}; für {lost} ist kein Platz.',
+  'event.rewarded.lost': '{card} bringt [{seat}|dir] {got}; verloren: {lost}.',
   'event.points-gained': '{seat} [bekommt|bekommst] {points}.',
   'event.points-gained.card': '{card} bringt [{seat}|dir] {points}.',
   'event.line-crossed': '{seat} [geht|gehst] über die rote Linie bei {line}.',

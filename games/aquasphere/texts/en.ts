@@ -137,7 +137,7 @@ export const en: Record<TextKey, string> = {
   'event.sub-deployed': '{seat} [docks|dock] a submarine in {sector} for {cost}.',
   'event.card-taken': '{seat} [takes|take] a research card: {card}.',
   'event.rewarded': '{card} brings [{seat}|you] {got}.',
-  'event.rewarded.lost': '{card} brings [{seat}|you] {got}; there is no room for {lost}.',
+  'event.rewarded.lost': '{card} brings [{seat}|you] {got}; lost: {lost}.',
   'event.points-gained': '{seat} [gets|get] {points}.',
   'event.points-gained.card': '{card} brings [{seat}|you] {points}.',
   'event.line-crossed': '{seat} [crosses|cross] the red line at {line}.',
