@@ -1,10 +1,12 @@
 import { free, quickLuck, type Seat } from '@chronothek/core'
 import { checkSeat, perform } from '../src/actions/any-action.ts'
+import { RECYCLE_TIME } from '../src/data/table.ts'
 import { decisionOf } from '../src/flow.ts'
 import type { Decision } from '../src/ids.ts'
 import { playerOf } from '../src/lab.ts'
+import { carryOut, written } from '../src/round/plans.ts'
 import { nextLine } from '../src/scoring.ts'
-import type { AquaSphere, Event, Own, SeatAction, Shared, State, Why } from '../src/state.ts'
+import type { AquaSphere, Event, InterimPlan, Own, SeatAction, Shared, State, Why } from '../src/state.ts'
 import { copyState, imagine } from '../src/view.ts'
 
 /** What would follow if somebody did this. Nothing is drawn during a turn, so it is exact up to the next scoring. */
@@ -40,6 +42,18 @@ export function foresee(before: State, seat: Seat, actions: readonly SeatAction[
     payLines(after, seat, events, lines)
   }
   return { before, after, events, lines, decision: decisionOf(after, seat), why }
+}
+
+/** Time markers a plan would bring without room for them: from submarines, occupied symbols and bots taken back (AQS-075). */
+export function lostByPlan(world: State, seat: Seat, plan: InterimPlan): number {
+  const events: Event[] = []
+  carryOut(copyState(world), seat, written(plan), events)
+  let lost = 0
+  for (const event of events) {
+    if (event.type === 'income') lost += event.subs - event.got
+    if (event.type === 'bot-converted' || event.type === 'bot-taken-back') lost += RECYCLE_TIME - event.got
+  }
+  return lost
 }
 
 /** At a red line a preview goes on with a crystal, if there is one. Whoever really does it will be asked. */

@@ -1,10 +1,11 @@
 import type { Seat } from '@chronothek/core'
+import { useMemo } from 'preact/hooks'
 import { LETTER_PLACE, letterName, membersOf } from '../../src/data/pieces.ts'
 import { decisionOf } from '../../src/flow.ts'
 import { COLOURS } from '../../src/ids.ts'
-import { roomFor } from '../../src/lab.ts'
 import { nextLine, octopodLoss } from '../../src/scoring.ts'
 import type { InterimPlan, SeenPlayer } from '../../src/state.ts'
+import { dream, lostByPlan } from '../foresee.ts'
 import { useHelm } from '../helm.ts'
 import { capital, cardTitle, colourName, counted } from '../names.ts'
 import { ProgramIcon } from '../pieces/Program.tsx'
@@ -25,7 +26,7 @@ export function DecisionWays() {
     case 'lab-letters':
       return <LetterWays />
     default:
-      return <PlanWays seat={seat} me={me} />
+      return <PlanWays seat={seat} />
   }
 }
 
@@ -97,15 +98,16 @@ function LetterWays() {
 }
 
 /** Each plan is one press, with the time it would lose. */
-function PlanWays({ me }: { seat: Seat; me: SeenPlayer }) {
-  const { legal, words, board, send } = useHelm()
+function PlanWays({ seat }: { seat: Seat }) {
+  const { legal, words, board, shared, send } = useHelm()
+  const world = useMemo(() => dream(seat, shared), [seat, shared])
   const plans = legal.filter((action): action is InterimPlan => action.type === 'interim-plan')
   // Without cards the order makes no difference.
   const shown = plans.filter(({ use, order }) => use.length > 0 || order === 'income-first')
   return (
     <div class="aq-choose aq-plans">
       {shown.map(plan => {
-        const lost = lostBy(me, plan)
+        const lost = lostByPlan(world, seat, plan)
         const cards = plan.use.map(({ card, back }) => {
           const title = cardTitle(card, board.language)
           return back === undefined ? title : `${title}, ${words.takesBack(colourName(back, board.language))}`
@@ -133,10 +135,4 @@ function PlanWays({ me }: { seat: Seat; me: SeenPlayer }) {
       })}
     </div>
   )
-}
-
-/** Time from submarines that would find no room. */
-function lostBy(me: SeenPlayer, { order, use }: InterimPlan): number {
-  const before = order === 'cards-first' ? me.time - use.length : me.time
-  return Math.max(0, before + me.subs - roomFor(me, 'time'))
 }

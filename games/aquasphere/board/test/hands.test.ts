@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { COLOUR_PLACE, FACE_COLOURS, FIELD_PLACE, LETTER_PLACE } from '../../src/data/pieces.ts'
+import { CARD_PLACE, COLOUR_PLACE, FACE_COLOURS, FIELD_PLACE, LETTER_PLACE } from '../../src/data/pieces.ts'
 import { COLOURS, type Colour } from '../../src/ids.ts'
 import type { Event, Player, State } from '../../src/state.ts'
 import { effectOf } from '../effect.ts'
-import { dream, foresee } from '../foresee.ts'
+import { dream, foresee, lostByPlan } from '../foresee.ts'
 import { type Offer, offersOf, whyNot } from '../offers.ts'
 import { actsOf, scoringsIn } from '../theatre.ts'
 import { tryOut } from '../trial.ts'
@@ -102,6 +102,16 @@ test('[AQS-052] the last pass foretells the own red lines, as far as they can be
   expect(passLines(state).filter(text => text.includes('ine at'))).toEqual([WORDS.en.lineLost(10)])
   me.programmed = 1 << COLOUR_PLACE.red
   expect(passLines(state).filter(text => text.includes('ine at'))).toEqual([WORDS.en.lineCosts(10)])
+})
+
+test('[AQS-075, AQS-147] a plan says how much time it would waste, wherever it comes from', () => {
+  const { state, me } = lastAtTop(2)
+  Object.assign(me, { time: 4, subs: 3, cards: [CARD_PLACE.F32], programmed: 1 << COLOUR_PLACE.blue })
+  const lost = (order: 'income-first' | 'cards-first', ...cards: readonly string[]) =>
+    lostByPlan(dream(0, rules.shared(state)), 0, { type: 'interim-plan', order, use: cards.map(card => ({ card })) })
+  expect([lost('income-first'), lost('income-first', 'F32'), lost('cards-first', 'F32')]).toEqual([3, 4, 4])
+  me.programmed = 0
+  expect([lost('income-first', 'F32'), lost('cards-first', 'F32')]).toEqual([3, 2])
 })
 
 test('a press that does nothing says why, with its rule', () => {

@@ -3,10 +3,10 @@ import { BITS, CARD_COLOUR, CARD_PLACE, CARDS, COLOUR_PLACE } from '../data/piec
 import { INTERIM_CARD_PRICE, MOST_PROGRAMMED, RECYCLE_TIME } from '../data/table.ts'
 import { fromSupply } from '../effects/supply.ts'
 import { checkAnswer } from '../flow.ts'
-import { PLAN_ORDERS } from '../ids.ts'
 import { no, roomFor, seenPlayer } from '../lab.ts'
 import { maybeCarryOut } from '../round/interim.ts'
-import { type Event, type InterimPlan, NONE, type PlannedCard, type SeenPlayer, type SeenTable, type State, type Why } from '../state.ts'
+import { written } from '../round/plans.ts'
+import type { Event, InterimPlan, PlannedCard, SeenPlayer, SeenTable, State, Why } from '../state.ts'
 
 /** What a plan works on while it is tried out. */
 interface Purse {
@@ -77,10 +77,8 @@ function tryCard({ card, back }: PlannedCard, purse: Purse): Why | undefined {
 }
 
 /** Kept to itself until all plans are in (AQS-204). */
-export function applyPlan(state: State, seat: Seat, { order, use }: InterimPlan, chance: Chance, tell?: Event[]): void {
-  const plan = [PLAN_ORDERS.indexOf(order)]
-  for (const { card, back } of use) plan.push(CARD_PLACE[card] as number, back === undefined ? NONE : COLOUR_PLACE[back])
-  state.plans[seat] = plan
+export function applyPlan(state: State, seat: Seat, plan: InterimPlan, chance: Chance, tell?: Event[]): void {
+  state.plans[seat] = written(plan)
   state.waiting = state.waiting.filter(other => other !== seat)
   tell?.push({ for: 'all', type: 'planned', seat })
   maybeCarryOut(state, chance, tell)

@@ -1,12 +1,11 @@
 import type { Chance, Seat } from '@chronothek/core'
 import { perform } from '../actions/any-action.ts'
-import { BITS, CARD_PLACE, COLOUR_PLACE, FIRST_TOP_FIELD, PASSED } from '../data/pieces.ts'
+import { BITS, COLOUR_PLACE, FIRST_TOP_FIELD, PASSED } from '../data/pieces.ts'
 import { decisionOf } from '../flow.ts'
-import { PLAN_ORDERS } from '../ids.ts'
 import { playerOf } from '../lab.ts'
 import { choices } from '../legal.ts'
-import { carryOut } from '../round/plans.ts'
-import { type InterimPlan, NONE, type SeatAction, type State } from '../state.ts'
+import { carryOut, written } from '../round/plans.ts'
+import type { InterimPlan, SeatAction, State } from '../state.ts'
 import { copyState } from '../view.ts'
 
 /** A way to go on to the end of one's turn, or to the end of an open decision of a scoring. */
@@ -110,9 +109,3 @@ function planLines(state: State, seat: Seat, lines: Line[]): void {
     lines.push({ actions: [action], after: next, isPrivate: true })
   }
 }
-
-/** A plan as the state holds it. */
-export const written = ({ order, use }: InterimPlan): number[] => [
-  PLAN_ORDERS.indexOf(order),
-  ...use.flatMap(({ card, back }) => [CARD_PLACE[card] as number, back === undefined ? NONE : COLOUR_PLACE[back]]),
-]

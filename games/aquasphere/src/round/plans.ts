@@ -1,15 +1,20 @@
 import type { Seat } from '@chronothek/core'
-import { CARD_COLOUR, cardName } from '../data/pieces.ts'
+import { CARD_COLOUR, CARD_PLACE, COLOUR_PLACE, cardName } from '../data/pieces.ts'
 import { INTERIM_CARD_PRICE } from '../data/table.ts'
 import { program, takeBack } from '../effects/programs.ts'
 import { gainTime } from '../effects/supply.ts'
 import { PLAN_ORDERS, type PlanOrder } from '../ids.ts'
 import { playerOf } from '../lab.ts'
-import { type Event, NONE, type State } from '../state.ts'
+import { type Event, type InterimPlan, NONE, type State } from '../state.ts'
 
 /** A plan as the state holds it: the order, then card and colour to take back of each use. */
 export type Plan = readonly number[]
 export const NO_CARDS: Plan = [PLAN_ORDERS.indexOf('income-first')]
+
+export const written = ({ order, use }: InterimPlan): number[] => [
+  PLAN_ORDERS.indexOf(order),
+  ...use.flatMap(({ card, back }) => [CARD_PLACE[card] as number, back === undefined ? NONE : COLOUR_PLACE[back]]),
+]
 
 /** Carries out part 1 of an interim scoring for one seat, income and cards each as a whole (AQS-144 … AQS-147, AQS-R16). */
 export function carryOut(state: State, seat: Seat, plan: Plan, tell?: Event[]): void {
