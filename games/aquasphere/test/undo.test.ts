@@ -73,6 +73,8 @@ test('in the last round nothing new is shown, but the plans of others are', () =
   expect(needs(start, moves, 2)).toBe('vote') // the plainest plan is what a stranger would have guessed, and still it was secret
   expect(needs(start, moves.slice(0, 2), 1)).toBe('nothing')
   expect(needs(lastToPass({ seats, round: 4 }), [by(0, pass)], 0)).toBe('nothing')
+  const alone = lastToPass({ seats, round: 4, players: [{ cards: ['F32'] }] })
+  expect(needs(alone, [by(0, pass), by(0, plan('income-first', 'F32'))], 1)).toBe('nothing')
 })
 
 test('what somebody else did since is theirs', () => {

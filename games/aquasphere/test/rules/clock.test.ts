@@ -71,6 +71,13 @@ vectors([
     shows: { A: { control: -1 }, D: { control: 0 }, me: { supply: 8 }, active: 1 },
   },
   {
+    rule: 'AQS-203, AQS-R08',
+    says: 'without a bot in the supply they are left, and no program is given up for them',
+    given: after('green', { seats, players: [{ supply: 0, programmed: ['red'] }], A: { labs: ['X10'] } }),
+    do: [clock(0)],
+    shows: { C: { control: -1 }, me: { supply: 0, programmed: ['red'], labs: ['X10'] }, active: 1 },
+  },
+  {
     rule: 'AQS-203, AQS-204',
     says: 'a missing plan uses no card, and others are still waited for',
     given: lastToPass({ seats, players: [{ cards: ['F32'] }, { cards: ['F33'] }] }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bulbOf } from '../../src/actions/deploy-submarine.ts'
 import { cardName, expansionName } from '../../src/data/pieces.ts'
 import { shared } from '../../src/view.ts'
-import { after, execute, go, lastToPass, options, pass, pay, plan, play, rules, shown, stop, table } from '../testing.ts'
+import { after, execute, go, lastToPass, options, pass, pay, plan, play, refused, rules, shown, stop, table } from '../testing.ts'
 import { vectors } from '../vectors.ts'
 
 const seats = 4
@@ -189,6 +189,12 @@ test('[AQS-R09, AQS-146] a planned card lapses if others took the markers it cou
   const told = play(state, pass, plan('income-first', 'F32'))
   expect(told).toContainEqual({ for: 'all', type: 'card-lapsed', seat: 0, card: 'F32' })
   expect(shown(state)).toMatchObject({ me: { programmed: [], time: 0 }, p1: { time: 1 } })
+})
+
+test('[AQS-R09, AQS-146] nobody plans with markers that are not there', () => {
+  const state = lastToPass({ seats: 2, strict: true, players: [{ cards: ['F32'] }, {}], B: { time: 44 } })
+  play(state, pass)
+  expect([refused(state, plan('income-first', 'F32')), refused(state, plan('income-first'))]).toEqual(['E_NOT_ENOUGH_TIME', undefined])
 })
 
 test('[AQS-R09, AQS-146] markers a plan gives away can come back in the same plan', () => {
