@@ -77,6 +77,20 @@ test('[AQS-R20] cards reward in the order of their ids', () => {
   ])
 })
 
+test('[AQS-R20] a crystal that had to wait for room is told once, when it comes', () => {
+  const full = { cards: ['F16'], score: 9, crystals: 2 }
+  const state = after('purple', { seats, players: [full], A: { octopods: 1 } })
+  expect(lines(play(state, execute, pay))).toEqual([
+    'octopods-caught 0 A 1 0',
+    'points-gained 0 1 catching',
+    'line-crossed 0 10 crystal',
+    'score-moved 0 9 10',
+    'rewarded 0 F16 crystals 1 0',
+  ])
+  const stopped = after('purple', { seats, players: [full], A: { octopods: 1 } })
+  expect(lines(play(stopped, execute, stop)).slice(-2)).toEqual(['line-stopped 0 10 1 false', 'rewarded 0 F16 crystals 0 1'])
+})
+
 test('an expansion, its letter, and points nobody can pay for', () => {
   const state = after('green', {
     seats: 2,

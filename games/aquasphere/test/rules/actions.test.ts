@@ -189,6 +189,13 @@ vectors([
     shows: { E: { subs: [3, 1, 2, 0] }, me: { time: 0, subs: 2 } },
   },
   {
+    rule: 'AQS-128, AQS-129, AQS-037',
+    says: 'a neutral submarine takes a space like any other',
+    given: after('blue', { seats: 2, players: [{ time: 4, sector: 'E' }], E: { subs: [2, 3] } }),
+    do: [execute],
+    shows: { E: { subs: [2, 3, 0] }, me: { time: 1 } },
+  },
+  {
     rule: 'AQS-128',
     says: 'a full sector has no space',
     given: after('blue', { seats: 2, players: [{ time: 4, sector: 'E' }], E: { subs: [3, 1, 2, 9] } }),

@@ -58,7 +58,7 @@ vectors([
     says: 'several lines at once: bots pay one after the other, and where nothing is left nobody is asked',
     given: lastToPass({
       seats: 2,
-      players: [{ score: 9, programmed: ['red', 'blue'], supply: 0, subs: 6, time: 4, labs: ['X04', 'X08'] }],
+      players: [{ score: 9, programmed: ['red', 'blue'], supply: 0, subs: 6, time: 2, labs: ['X04', 'X08'] }],
       ...{ A: { control: 0 }, B: { control: 0 } },
     }),
     // 6 for control fields and 14 for bots: 29 is the last field before the third line
@@ -198,7 +198,12 @@ vectors([
     given: lastToPass({
       seats,
       players: [{ score: 8, supply: 14 }, { supply: 14 }],
-      ...{ A: { control: 0, octopods: 2 }, B: { octopods: 4 }, C: { control: 0, octopods: 1 }, D: { control: 3, octopods: 3 } },
+      ...{
+        A: { control: 0, octopods: 2 },
+        B: { octopods: 4, subs: [0], charging: [0] },
+        C: { control: 0, octopods: 1 },
+        D: { control: 3, octopods: 3 },
+      },
     }),
     do: [pass],
     shows: { me: { score: 9 }, p1: { score: 0 } },

@@ -106,6 +106,20 @@ vectors([
     shows: { A: { subs: [3] }, F: { subs: [0, 1, 2, 9] } },
   },
   {
+    rule: 'AQS-155, AQS-167',
+    says: 'nothing else moves: scientists, programs, bots and submarines stay where they are',
+    given: lastToPass({
+      seats: 3,
+      players: [{ sector: 'E', area: 'red', programmed: ['blue'], time: 1 }, { sector: 'E' }],
+      ...{ C: { control: 1, charging: [0, 3], subs: [2, 0] } },
+    }),
+    do: [pass],
+    shows: {
+      ...{ me: { sector: 'E', area: 'red', programmed: ['blue'], time: 2, supply: 9 }, p1: { sector: 'E' } },
+      ...{ C: { control: 1, charging: [0, 3], subs: [2, 0] }, round: 2 },
+    },
+  },
+  {
     rule: 'AQS-166, AQS-167',
     says: 'turn order is pass order, and engineers start again',
     given: lastToPass({ seats: 3, passed: [2, 1], order: [1, 0, 2] }),

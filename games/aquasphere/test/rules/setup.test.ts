@@ -40,7 +40,7 @@ test('[AQS-001, AQS-R11] the sectors lie in any order: by luck, or as the host l
 test('[AQS-004] the start player is drawn by lot, unless the table says who it is', () => {
   expect(different(many(4).map(({ order }) => order[0]))).toBe(4)
   for (const { active, order } of many(3)) expect(active).toBe(order[0])
-  expect(tidy(4, { firstSeat: 3 })).toMatchObject({ active: 3, order: [3, 0, 1, 2] })
+  expect(tidy(4, { firstSeat: 3 })).toMatchObject({ active: 3, order: [3, 0, 1, 2], visited: 0b1000 })
 })
 
 test('[AQS-006, AQS-008, AQS-018, AQS-024] luck is drawn in one order, so that a match can be told again', () => {
