@@ -1,12 +1,12 @@
 import type { Seat } from '@chronothek/core'
-import { centreTile, colourName, LETTER_PLACE, letterName, membersOf } from '../src/data/pieces.ts'
+import { CARD_COLOUR, CARD_PLACE, centreTile, colourName, LETTER_PLACE, letterName, membersOf } from '../src/data/pieces.ts'
 import type { Edge } from '../src/data/reconstructed.ts'
 import { CHARGING_LIMIT } from '../src/data/table.ts'
 import { type Colour, type Letter, RESOURCES, type Resource, SEAT_COLOURS } from '../src/ids.ts'
 import { lettersOf, roomFor } from '../src/lab.ts'
 import { interimOf } from '../src/round/lines.ts'
 import { nextLine, sumOf } from '../src/scoring.ts'
-import type { SeenPlayer, SeenSector, SeenTable, Shared } from '../src/state.ts'
+import type { Action, InterimPlan, SeenPlayer, SeenSector, SeenTable, Shared } from '../src/state.ts'
 
 const SIDES = 6
 
@@ -29,6 +29,15 @@ export const neutralOwner = ({ players }: SeenTable, neutral: 1 | 2): number | u
   const owner = players.length - 1 + neutral
   return owner < SEAT_COLOURS.length ? owner : undefined
 }
+
+/** Plans worth a button: without cards the order makes no difference, and on an occupied symbol nothing goes back (AQS-R03). */
+export const plansIn = (legal: readonly Action[], { programmed }: SeenPlayer): readonly InterimPlan[] =>
+  legal.filter((action): action is InterimPlan => {
+    if (action.type !== 'interim-plan') return false
+    const [first] = action.use
+    if (first === undefined) return action.order === 'income-first'
+    return first.back === undefined || (programmed & (1 << (CARD_COLOUR[CARD_PLACE[first.card] as number] as number))) === 0
+  })
 
 /** Bots in a charging station one by one, by owner. */
 export const chargingOf = ({ charging }: SeenSector): readonly number[] =>

@@ -92,13 +92,6 @@ test('plans are offered with up to two cards in either order, and with a bot to 
   expect(list).toHaveLength(2 * (1 + 2 * 3 + 2))
 })
 
-test('[AQS-R03] for a card on an occupied symbol no bot is named to go back', () => {
-  const state = lastToPass({ seats: 2, players: [{ cards: ['F32'], time: 2, programmed: ['green', 'blue'] }] })
-  play(state, pass)
-  const uses = (['income-first', 'cards-first'] as const).flatMap(order => [plan(order), plan(order, 'F32')])
-  expect(offered(state, 0)).toEqual(uses)
-})
-
 test('spectators and those who wait are offered nothing', () => {
   const state = table({ seats: 3 })
   expect(aquaSphere.legalActions(viewOf(rules, state, 'spectator'))).toEqual([])

@@ -4,12 +4,13 @@ import { LETTER_PLACE, letterName, membersOf } from '../../src/data/pieces.ts'
 import { decisionOf } from '../../src/flow.ts'
 import { COLOURS } from '../../src/ids.ts'
 import { nextLine, octopodLoss } from '../../src/scoring.ts'
-import type { InterimPlan, SeenPlayer } from '../../src/state.ts'
+import type { SeenPlayer } from '../../src/state.ts'
 import { dream, lostByPlan } from '../foresee.ts'
 import { useHelm } from '../helm.ts'
 import { capital, cardTitle, colourName, counted } from '../names.ts'
 import { ProgramIcon } from '../pieces/Program.tsx'
 import { TokenIcon } from '../pieces/tokens.tsx'
+import { plansIn } from '../read.ts'
 import { RULE_OF_ACTION } from '../rules.ts'
 import { BackWays } from './Choose.tsx'
 import { Way } from './Way.tsx'
@@ -26,7 +27,7 @@ export function DecisionWays() {
     case 'lab-letters':
       return <LetterWays />
     default:
-      return <PlanWays seat={seat} />
+      return <PlanWays seat={seat} me={me} />
   }
 }
 
@@ -98,15 +99,12 @@ function LetterWays() {
 }
 
 /** Each plan is one press, with the time it would lose. */
-function PlanWays({ seat }: { seat: Seat }) {
+function PlanWays({ seat, me }: { seat: Seat; me: SeenPlayer }) {
   const { legal, words, board, shared, send } = useHelm()
   const world = useMemo(() => dream(seat, shared), [seat, shared])
-  const plans = legal.filter((action): action is InterimPlan => action.type === 'interim-plan')
-  // Without cards the order makes no difference.
-  const shown = plans.filter(({ use, order }) => use.length > 0 || order === 'income-first')
   return (
     <div class="aq-choose aq-plans">
-      {shown.map(plan => {
+      {plansIn(legal, me).map(plan => {
         const lost = lostByPlan(world, seat, plan)
         const cards = plan.use.map(({ card, back }) => {
           const title = cardTitle(card, board.language)

@@ -5,6 +5,7 @@ import type { Event, Player, State } from '../../src/state.ts'
 import { effectOf } from '../effect.ts'
 import { dream, foresee, lostByPlan } from '../foresee.ts'
 import { type Offer, offersOf, whyNot } from '../offers.ts'
+import { plansIn } from '../read.ts'
 import { actsOf, scoringsIn } from '../theatre.ts'
 import { tryOut } from '../trial.ts'
 import { WORDS } from '../words.ts'
@@ -112,6 +113,19 @@ test('[AQS-075, AQS-147] a plan says how much time it would waste, wherever it c
   expect([lost('income-first'), lost('income-first', 'F32'), lost('cards-first', 'F32')]).toEqual([3, 4, 4])
   me.programmed = 0
   expect([lost('income-first', 'F32'), lost('cards-first', 'F32')]).toEqual([3, 2])
+})
+
+test('[AQS-R03, AQS-066] a plan names a bot to go back only if one would', () => {
+  const { state, me } = lastAtTop(2)
+  Object.assign(me, { time: 2, cards: [CARD_PLACE.F32], programmed: (1 << COLOUR_PLACE.blue) | (1 << COLOUR_PLACE.green) })
+  Object.assign(state, { phase: 'plans', waiting: [0] })
+  const shown = () => plansIn(legalFor(state, 0), me).map(({ order, use }) => [order, ...use.map(({ back }) => back ?? 'card')].join(' '))
+  expect(shown()).toEqual(['income-first', 'income-first card', 'cards-first card'])
+  me.programmed = (1 << COLOUR_PLACE.red) | (1 << COLOUR_PLACE.green)
+  expect(shown()).toEqual([
+    'income-first',
+    ...['income-first', 'cards-first'].flatMap(order => ['card', 'green', 'red'].map(back => `${order} ${back}`)),
+  ])
 })
 
 test('a press that does nothing says why, with its rule', () => {
