@@ -67,9 +67,9 @@ function LastSheet({ ui, replay, moment, text, names }: Omit<BoardProps, 'clock'
   return (
     <div class="tf-end">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and there may be nothing else in it to focus */}
-      <div class="tf-end-inside" tabIndex={0}>
+      <article class="tf-end-inside" tabIndex={0}>
         <ui.End view={moment.view} viewer={replay.viewer} language={language.value} names={names} text={text} result={result} />
-      </div>
+      </article>
       <footer class="tf-end-foot">
         <button type="button" class="button button-plain" onClick={() => setAside(true)}>
           {words.backToBoard}
