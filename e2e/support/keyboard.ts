@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const FARTHEST = 60
+const FARTHEST = 150
 
 /** Tabs until the wanted thing has the focus, and sees that it has. */
 export async function tabsTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
