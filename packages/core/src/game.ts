@@ -101,8 +101,8 @@ export interface Rules<G extends GameShape = GameShape> {
   timeout(state: G['state'], seat: Seat): G['action'] | undefined
   /** Whether what this seat did last was only a part of its move, so that thinking time counts on. Left out where every action is a move. */
   midTurn?(state: G['state'], seat: Seat): boolean
-  /** What the clock plays when a seat's player goes or comes back, if that matters to the rules. */
-  presence?(state: G['state'], seat: Seat, here: boolean): G['action'] | undefined
+  /** What the clock plays when a seat's player goes or comes back, or a bot plays for them (it is always here), if that matters to the rules. */
+  presence?(state: G['state'], seat: Seat, here: boolean, isBot?: boolean): G['action'] | undefined
   /** What everybody may know, spectators included. */
   shared(state: G['state']): G['shared']
   /** What only this seat may know besides; undefined in games without private knowledge. */

@@ -69,10 +69,11 @@ function nextMove<G extends GameShape>(played: Played<G>, before: Ms, luck: Luck
   return accepted(rules, state, { by: seat, at, action }, before, seq)
 }
 
-/** Somebody goes or comes back, where the rules want to know. */
+/** Somebody goes or comes back, or a bot plays for them, where the rules want to know. */
 function presence<G extends GameShape>({ rules, header }: Played<G>, state: G['state'], luck: Luck): G['action'] | undefined {
   const seat = luck(header.seats)
-  return rules.presence?.(state, seat, luck(2) === 0) // whoever is here already stays
+  const here = luck(2) === 0
+  return rules.presence?.(state, seat, here, here && luck(2) === 0) // whoever is here already stays
 }
 
 function accepted<G extends GameShape>(rules: Rules<G>, state: G['state'], move: Move<G>, before: Ms, seq: number): Move<G> {
