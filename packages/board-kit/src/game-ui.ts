@@ -70,6 +70,8 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   onKeys?(keys: readonly BoardKey[]): () => void
   /** Says that the end has been told and its sheet may come. Present once a match has ended before one's eyes, if the board tells ends. */
   onTold?(): void
+  /** Says something to the table in own words, as its chat does; undefined if it was said, else why not. Absent where nobody listens. */
+  onSay?(text: string): Promise<Said | undefined>
   /** Says that something is wrong with a piece whose content is public, such as a card's date. Absent where nobody would read it. */
   onReport?(piece: PieceId): void
 }

@@ -30,6 +30,57 @@ export interface RuleBook {
   readonly ofAction: Readonly<Record<string, string>>
 }
 
+type Words = Readonly<Record<Language, string>>
+type Mark = RuleEntry['mark']
+type Place = NonNullable<RuleEntry['place']>
+
+/** A heading and the rules below it, each by its id or as all from one to another. */
+export interface RuleChapter<Id extends string> {
+  readonly title: Words
+  /** The section of the rulebook that says all of them. */
+  readonly place?: Place
+  readonly rules: readonly (Id | readonly [from: Id, to: Id])[]
+}
+
+/** What a game says about its rules: where they stand, how they read, what they explain. */
+export interface RuleSource<Id extends string> {
+  /** All of them, in the order of the ledger. */
+  readonly ids: readonly Id[]
+  readonly texts: Readonly<Record<Language, Readonly<Record<Id, RuleText>>>>
+  readonly examples: Readonly<Partial<Record<Id, Words>>>
+  readonly chapters: readonly RuleChapter<Id>[]
+  /** The section that says a rule, where its chapter names none. */
+  placeOf?(id: Id): Place | undefined
+  markOf(id: Id): Mark
+  readonly ofPiece: Readonly<Record<PieceKind, Id>>
+  /** Other rules a kind of thing can be shown for. */
+  readonly alsoAbout: Readonly<Partial<Record<Id, readonly PieceKind[]>>>
+  readonly ofAction: Readonly<Record<string, Id>>
+}
+
+/** Makes the rule book of a game from what the game says about its rules. */
+export function ruleBook<Id extends string>(source: RuleSource<Id>): RuleBook {
+  const { ids, texts, examples, chapters, ofPiece, alsoAbout, ofAction } = source
+  const textOf = (id: Id, language: Language): RuleText => {
+    const example = examples[id]?.[language]
+    return example === undefined ? texts[language][id] : { ...texts[language][id], example }
+  }
+  const entry = (id: Id, place = source.placeOf?.(id)): RuleEntry => ({
+    id,
+    mark: source.markOf(id),
+    ...(place === undefined ? {} : { place }),
+    text: { de: textOf(id, 'de'), en: textOf(id, 'en') },
+    pieces: [...Object.keys(ofPiece).filter(kind => ofPiece[kind] === id), ...(alsoAbout[id] ?? [])],
+  })
+  const spread = (rule: RuleChapter<Id>['rules'][number]): readonly Id[] =>
+    typeof rule === 'string' ? [rule] : ids.slice(ids.indexOf(rule[0]), ids.indexOf(rule[1]) + 1)
+  return {
+    chapters: chapters.map(({ title, place, rules }) => ({ title, rules: rules.flatMap(spread).map(id => entry(id, place)) })),
+    ofPiece,
+    ofAction,
+  }
+}
+
 /** A rule by its id: the game's own, or the platform's. */
 export function findRule(book: RuleBook, id: string): RuleEntry | undefined {
   const own = CORE_RULES.find(entry => entry.id === id)

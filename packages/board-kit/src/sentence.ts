@@ -1,4 +1,4 @@
-import type { Seat } from '@chronothek/core'
+import type { Language, Seat } from '@chronothek/core'
 import type { PieceId } from './game-ui.ts'
 
 /** A piece of a sentence: plain words, a seat, or something on the board that lights up when pointed at. */
@@ -21,3 +21,15 @@ export interface Sentence {
 /** The sentence as plain text, for ears, titles and tests. */
 export const plain = ({ parts }: Pick<Sentence, 'parts'>): string =>
   parts.map(part => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.text)).join('')
+
+/** A text in parts: words, and what fills its gaps, `{card}`. Of `[is|are]` the second is said to somebody called "you". */
+export const fillGaps = <T>(text: string, values: Readonly<Record<string, T>>, toYou = false): readonly (string | T)[] =>
+  text
+    .replace(/\[([^|\]]*)\|([^\]]*)\]/g, toYou ? '$2' : '$1')
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? part : (values[part] ?? part)))
+    .filter(part => part !== '')
+
+/** As a sentence lists things: "one, two and three". */
+export const listed = (things: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(things)
