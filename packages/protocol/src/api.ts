@@ -102,12 +102,32 @@ export const packAbout = z.object({
 })
 export type PackAbout = z.infer<typeof packAbout>
 
+/** The imprint of a mission: whose it is, when it takes place, how long it takes. Nothing of what happens in it. */
+export const missionAbout = z.object({
+  license: z.string(),
+  authors: z.array(z.string()).readonly(),
+  era: bothLanguages,
+  hosts: z.int(),
+  time: z.tuple([z.int(), z.int()]).readonly(),
+  minutes: z.int().optional(),
+})
+export type MissionAbout = z.infer<typeof missionAbout>
+
+/** A pack as the lobby offers it. */
+export const packInfo = z.object({
+  name: z.string(),
+  title: bothLanguages,
+  cards: z.int(),
+  about: packAbout.optional(),
+  mission: missionAbout.optional(),
+})
+
 /** A game as the start page offers it: names and sizes, never a card. */
 export const gameInfo = z.object({
   id: z.string(),
   seats: z.array(z.int()),
   levels: z.array(level),
-  packs: z.array(z.object({ name: z.string(), title: bothLanguages, cards: z.int(), about: packAbout.optional() })),
+  packs: z.array(packInfo),
 })
 export type GameInfo = z.infer<typeof gameInfo>
 export const gamesAnswer = z.object({ games: z.array(gameInfo) })

@@ -37,6 +37,8 @@ export const tableCommand = z.discriminatedUnion('type', [
   /** Play the own seat again. */
   command('take-back', {}),
   command('rename', { name: playerName, language: language.optional() }),
+  /** Lets spectators see what the own seat sees, or no longer. */
+  command('lend', { lend: z.boolean() }),
   /** Before the start: says that one's own seat is ready, or not yet. The host may start without waiting for it. */
   command('ready', { ready: z.boolean() }),
   /** Before the start the host chooses the game's options anew; all are asked again whether they are ready. */

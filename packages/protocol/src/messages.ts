@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Phrase, tableCommand } from './commands.ts'
 import { LIMITS, PROTOCOL_VERSION } from './limits.ts'
 import type { Problem } from './problems.ts'
-import { type ClockTerms, language, type ParentInfo, type SeatClock, type TableInfo } from './table.ts'
+import { type ClockTerms, language, type ParentInfo, type SeatClock, seatNumber, type TableInfo } from './table.ts'
 
 /** The first message of a connection. With `seq`, what was missed is sent instead of the whole view, if the room still has it. */
 export const hello = z
@@ -15,6 +15,8 @@ export const hello = z
     seq: z.int().min(0).optional(),
     /** Watch, even if this person has a seat. */
     watch: z.boolean().optional(),
+    /** Without a seat here: see what this seat sees, if whoever plays it lends its eyes. */
+    eyes: seatNumber.optional(),
     /** A seat token instead of the cookie. */
     token: z.string().max(100).optional(),
   })
@@ -115,6 +117,8 @@ export interface Welcome {
   readonly type: 'welcome'
   readonly version: number
   readonly viewer: Viewer
+  /** A spectator sees what this seat sees; nothing here is theirs to do. */
+  readonly eyes?: number
   readonly table: TableInfo
   readonly time: TimeInfo
   readonly seq: number
@@ -130,6 +134,7 @@ export interface Welcome {
 export interface Resumed {
   readonly type: 'resumed'
   readonly viewer: Viewer
+  readonly eyes?: number
   readonly table: TableInfo
   readonly time: TimeInfo
   readonly entries: readonly EntryMessage[]

@@ -116,6 +116,8 @@ export const seatInfo = z.object({
   /** Who moves for it now, if not its owner. */
   standIn: z.enum(['bot', 'substitute']).optional(),
   connected: z.boolean(),
+  /** Spectators may see what this seat sees. */
+  lends: z.boolean().optional(),
   /** Before the start: this seat says it may begin. Bots always do. */
   ready: z.boolean().optional(),
   /** Live tables where anyone may pause: how often this seat still may without asking. Absent: as often as it likes. */
