@@ -1,5 +1,5 @@
 import type { BotKnowledge, GameDefinition, Language, Rules } from '@chronothek/core'
-import type { PackAbout } from '@chronothek/protocol'
+import type { MissionAbout, PackAbout } from '@chronothek/protocol'
 
 /** A game as both the room and the bots' workers know it; no pack within reach. */
 export interface KnownGame {
@@ -19,6 +19,7 @@ export interface PackOffer {
   readonly title: Readonly<Record<Language, string>>
   readonly cards: number
   readonly about?: PackAbout
+  readonly mission?: MissionAbout
 }
 
 /** A game with its content, ready for tables. */

@@ -32,6 +32,8 @@ export interface SeatRecord {
     | { kind: 'substitute'; user: UserId; name: string; since?: number; botSince?: number }
   /** Before the start: the owner said so. */
   ready?: boolean
+  /** Spectators may see what this seat sees. */
+  lends?: boolean
   /** Hash of the seat token, once somebody asked for one. */
   tokenHash?: string
   /** Live matches: how often this seat paused by itself, and how often the match waited for its line. */

@@ -17,29 +17,31 @@ const AGAIN_MS = 50
 const NEVER = Number.POSITIVE_INFINITY
 
 interface Present {
-  readonly live: LiveOptions
+  /** Undefined: a game by turns, whose rules only want to know who is here. */
+  readonly live: LiveOptions | undefined
   readonly people: readonly Seat[]
   readonly here: readonly Seat[]
 }
 
-/** A live match and who of its people is here; undefined if there is nothing to look after. */
+/** A match whose people are looked after, and who of them is here; undefined if there is nothing to do. */
 function look(room: Room): Present | undefined {
-  const { table, match, health } = room
-  if (table.live === undefined || table.phase !== 'playing' || match === undefined) return undefined
+  const { table, match, health, rules } = room
+  if ((table.live === undefined && rules.presence === undefined) || table.phase !== 'playing' || match === undefined) return undefined
   if (match.result !== undefined || health !== 'ok') return undefined
   const people = personSeats(table)
   return { live: table.live, people, here: people.filter(seat => isHere(room, seat)) }
 }
 
-/** Looks after the people of a live match: waits for lost lines, lets bots take over, goes on when everybody is back, tells the rules. */
+/** Looks after the people of a match, above all a live one: waits for lost lines, lets bots take over, goes on when everybody is back, tells the rules. */
 export async function attend(room: Room): Promise<void> {
   const present = look(room)
   if (present === undefined) return
   noteAway(room, present)
   if (room.countdown !== undefined) await endCountdown(room, room.countdown)
+  else if (present.live === undefined) await playPresence(room, present)
   else if (room.table.pausedAt !== undefined) await lookAfterRest(room, present, room.table.rest ?? { kind: 'asked' })
   else if (room.time.running && room.pausing === undefined) await lookAfterPlay(room, present)
-  if (room.time.running) await playPresence(room)
+  if (room.time.running && present.live !== undefined) await playPresence(room, present)
 }
 
 function noteAway(room: Room, { people, here }: Present): void {
@@ -66,7 +68,7 @@ async function lookAfterPlay(room: Room, present: Present): Promise<void> {
   const { live, people, here } = present
   const now = room.parts.now()
   const late = people.filter(seat => awaySince(room, seat) + RELOAD_MS <= now)
-  if (!live.autoPause || late.length === 0) return
+  if (!live?.autoPause || late.length === 0) return
   if (here.length === 0) {
     if (late.length === people.length) await startPause(room, { kind: 'nobody' })
     return
@@ -82,7 +84,7 @@ const isAwaited = (room: Room, seat: Seat): boolean =>
 
 /** Nobody plays on alone against bots that took over from everybody: somebody has to be here. */
 async function takeOver(room: Room, { live, people, here }: Present): Promise<void> {
-  if (!live.takeOver || here.length === 0) return
+  if (!live?.takeOver || here.length === 0) return
   const now = room.parts.now()
   for (const seat of people) {
     if (awaySince(room, seat) + AWAY_MS > now) continue
@@ -130,6 +132,7 @@ function dueAt(room: Room): number {
 function restAt(room: Room, present: Present): number {
   if (room.countdown !== undefined) return room.countdown.until
   const { rest } = room.table
+  if (present.live === undefined) return room.time.running ? presenceAt(room, present) : NEVER
   if (room.table.pausedAt === undefined)
     return room.pausing === undefined ? Math.min(playAttentionAt(room, present), presenceAt(room, present)) : NEVER
   if (rest?.kind === 'nobody') return room.firstBack === undefined ? NEVER : room.firstBack + GATHER_MS
@@ -138,25 +141,30 @@ function restAt(room: Room, present: Present): number {
 
 function playAttentionAt(room: Room, { live, people, here }: Present): number {
   const since = people.map(seat => awaySince(room, seat))
-  if (here.length === 0) return live.autoPause && people.length > 0 ? Math.max(...since) + RELOAD_MS : NEVER
-  const awaited = live.autoPause ? since.filter((_, index) => isAwaited(room, people[index] ?? -1)) : []
-  return Math.min(...awaited.map(wall => wall + RELOAD_MS), live.takeOver ? Math.min(...since) + AWAY_MS : NEVER)
+  if (here.length === 0) return live?.autoPause && people.length > 0 ? Math.max(...since) + RELOAD_MS : NEVER
+  const awaited = live?.autoPause ? since.filter((_, index) => isAwaited(room, people[index] ?? -1)) : []
+  return Math.min(...awaited.map(wall => wall + RELOAD_MS), live?.takeOver ? Math.min(...since) + AWAY_MS : NEVER)
 }
 
+/** So long nobody counts as gone. In games by turns nobody does while nobody else is here: nothing goes on without people. */
+const patience = ({ live, here }: Present): number => (live !== undefined ? RELOAD_MS : here.length > 0 ? AWAY_MS : NEVER)
+
 /** When the rules have to be told that somebody is gone. */
-function presenceAt({ rules, present, away }: Room, { people }: Present): number {
+function presenceAt({ rules, present: told, away }: Room, present: Present): number {
   if (rules.presence === undefined) return NEVER
-  return Math.min(...people.map(seat => (present.get(seat) === false ? NEVER : (away.get(seat) ?? NEVER) + RELOAD_MS)))
+  return Math.min(...present.people.map(seat => (told.get(seat) === 'gone' ? NEVER : (away.get(seat) ?? NEVER) + patience(present))))
 }
 
 /** Whether somebody's hand is waited for changes the fold, so rules are told by an entry. Bots are always here; reloading is not leaving. */
-async function playPresence(room: Room): Promise<void> {
+async function playPresence(room: Room, present: Present): Promise<void> {
   const { rules, table } = room
-  if (rules.presence === undefined) return
+  if (rules.presence === undefined || !room.time.running) return
   for (const seat of table.seats.keys()) {
-    const here = botLevel(table.seats[seat]) !== undefined || awaySince(room, seat) + RELOAD_MS > room.parts.now()
-    if (room.present.get(seat) === here) continue
-    room.present.set(seat, here)
-    if (!(await playAsClock(room, state => rules.presence?.(state, seat, here)))) room.present.delete(seat)
+    const isBot = botLevel(table.seats[seat]) !== undefined
+    const here = isBot || awaySince(room, seat) + patience(present) > room.parts.now()
+    const told = isBot ? 'bot' : here ? 'here' : 'gone'
+    if (room.present.get(seat) === told) continue
+    room.present.set(seat, told)
+    if (!(await playAsClock(room, state => rules.presence?.(state, seat, here, isBot)))) room.present.delete(seat)
   }
 }

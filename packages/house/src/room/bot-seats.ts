@@ -1,6 +1,6 @@
 import { type Level, quickLuck, type Seat, type View, viewOf } from '@chronothek/core'
 import type { Reply } from '@chronothek/protocol'
-import { botLevel } from '../table/identity.ts'
+import { botLevel, personSeats } from '../table/identity.ts'
 import type { Occasion } from '../thinkers.ts'
 import { newJob, runActions } from './act.ts'
 import { wakeHands } from './hands.ts'
@@ -21,13 +21,16 @@ export function wakeBots(room: Room): void {
 
 /** Bots that can act and do not think already. While people vote about undo, they hold still. */
 function wakeThinkers(room: Room, match: Match): void {
-  if (room.badBot === match.seq || isAskedToUndo(room)) return
+  if (room.badBot === match.seq || isAskedToUndo(room) || isLeftAlone(room)) return
   for (const seat of room.table.seats.keys()) {
     if ((match.acting & (1 << seat)) === 0 || room.thinking.has(seat)) continue
     const level = levelAt(room, seat)
     if (level !== undefined) think(room, match, seat, level)
   }
 }
+
+/** Where rules ask who is here, people are what it is about: bots that everybody left to themselves rest until somebody is back. */
+const isLeftAlone = ({ rules, table }: Room): boolean => rules.presence !== undefined && personSeats(table).length === 0
 
 const isAskedToUndo = ({ votes }: Room): boolean => votes.some(({ about }) => about.kind === 'undo')
 

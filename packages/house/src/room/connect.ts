@@ -1,7 +1,7 @@
 import type { Hello, Reply, TableCommand } from '@chronothek/protocol'
 import type { Connection, Sink } from '../service.ts'
 import { runCommand } from '../table/commands.ts'
-import { type Identity, placeOf, replacedSince, viewerOf } from '../table/identity.ts'
+import { eyesOf, type Identity, placeOf, replacedSince, viewerOf } from '../table/identity.ts'
 import { takeBack } from '../table/seat-commands.ts'
 import { admit, lose } from './members.ts'
 import { type Member, nowAt, type Room } from './room.ts'
@@ -16,7 +16,8 @@ export function join(room: Room, identity: Identity, hello: Hello, sink: Sink, i
     const watches = hello.watch === true
     if (!watches) await maybeReturn(room, identity)
     const viewer = watches ? 'spectator' : viewerOf(room.table, identity)
-    const member: Member = { sink, identity, language: hello.language, watches, viewer, pulse: newPulse() }
+    const eyes = eyesOf(room.table, identity, viewer, hello.eyes)
+    const member: Member = { sink, identity, language: hello.language, watches, viewer, wanted: hello.eyes, eyes, pulse: newPulse() }
     admit(room, member)
     const missed = hello.seq === undefined ? undefined : resumedText(room, member, hello.seq)
     sink.send(missed ?? welcomeText(room, member))

@@ -1,5 +1,5 @@
 import { CLOSE } from '@chronothek/protocol'
-import { viewerOf } from '../table/identity.ts'
+import { eyesOf, viewerOf } from '../table/identity.ts'
 import { type Member, memberAt, type Room } from './room.ts'
 import { inRoom } from './settle.ts'
 import { stopTicks } from './ticks.ts'
@@ -33,9 +33,11 @@ function replace(room: Room, member: Member): void {
 export function refreshViewers(room: Room): void {
   for (const member of [...room.members]) {
     const viewer = member.watches ? 'spectator' : viewerOf(room.table, member.identity)
-    if (viewer === member.viewer) continue
+    const eyes = eyesOf(room.table, member.identity, viewer, member.wanted)
+    if (viewer === member.viewer && eyes === member.eyes) continue
     room.members.delete(member)
     member.viewer = viewer
+    member.eyes = eyes
     admit(room, member)
     member.sink.send(welcomeText(room, member))
   }

@@ -17,9 +17,9 @@ export function publish(room: Room, frames: readonly Frame[]): void {
 
 function sendFrame(room: Room, frame: Frame): void {
   const common: Partial<Record<Language | 'any', string>> = {}
-  for (const { sink, viewer, language } of room.members) {
-    if (isSpecial(frame, viewer)) {
-      sink.send(frameText(room, frame, viewer, language))
+  for (const { sink, eyes, language } of room.members) {
+    if (isSpecial(frame, eyes)) {
+      sink.send(frameText(room, frame, eyes, language))
       continue
     }
     const kind = namedFor(frame, 'spectator').length === 0 ? 'any' : language

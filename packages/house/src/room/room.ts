@@ -25,6 +25,10 @@ export interface Member {
   /** Came to watch, even if a seat is theirs. */
   readonly watches: boolean
   viewer: Viewer
+  /** Whose eyes a spectator would like to have. */
+  readonly wanted: Seat | undefined
+  /** Whose knowledge is shown: the viewer's own, or what a seat lends. */
+  eyes: Viewer
   /** Live tables: the way to this screen and back. */
   readonly pulse: Pulse
 }
@@ -67,8 +71,8 @@ export interface Room {
   readonly away: Map<Seat, Wall>
   /** Live games: people whose absence the match no longer waits for. */
   readonly excused: Set<Seat>
-  /** Live games: who is there, as the log says by now. */
-  readonly present: Map<Seat, boolean>
+  /** Who is there, as the log says by now; only where rules want to know. */
+  readonly present: Map<Seat, 'here' | 'gone' | 'bot'>
   /** Live games: when the first came back to an empty table. */
   firstBack: Wall | undefined
   /** Live games: when match time goes on, and who said so. */
@@ -132,7 +136,8 @@ export const isTaken = (room: Room, seat: Seat): boolean =>
 /** Somebody asked over HTTP. A line says more: who has one is here as long as it lasts. */
 export function noteCall(room: Room, seat: Seat | undefined): void {
   const { live, phase } = room.table
-  if (seat !== undefined && live !== undefined && phase === 'playing' && !isConnected(room, seat)) room.called.set(seat, room.parts.now())
+  const matters = live !== undefined || room.rules.presence !== undefined
+  if (seat !== undefined && matters && phase === 'playing' && !isConnected(room, seat)) room.called.set(seat, room.parts.now())
 }
 
 /** Lets go of a room: clients come back and find its new owner. */

@@ -6,33 +6,43 @@ import type { Match } from './match.ts'
 import { frameText, textsOf } from './publish.ts'
 import type { Member, Room } from './room.ts'
 
+type Looker = Pick<Member, 'viewer' | 'eyes' | 'language'>
+
 /** Everything a newcomer needs, as JSON text. */
-export function welcomeText(room: Room, { viewer, language }: Pick<Member, 'viewer' | 'language'>): string {
+export function welcomeText(room: Room, { viewer, eyes, language }: Looker): string {
   const { match } = room
-  const view = match && viewParts(room, match, viewer)
+  const view = match && viewParts(room, match, eyes)
   const welcome = {
     type: 'welcome',
     version: PROTOCOL_VERSION,
     viewer,
+    ...(eyes === viewer ? {} : { eyes }),
     table: tableInfo(room),
     time: timeInfo(room),
     seq: room.announced,
     ...(view === undefined ? {} : { view }),
-    texts: (match && textsOf(room, namedSoFar(match, viewer), language)) ?? {},
+    texts: (match && textsOf(room, namedSoFar(match, eyes), language)) ?? {},
     chat: room.chat,
     notes: room.notes,
   }
-  const history = match === undefined ? '' : room.frames.map(frame => historyText(frame, viewer)).join(',')
+  const history = match === undefined ? '' : room.frames.map(frame => historyText(frame, eyes)).join(',')
   return `${JSON.stringify(welcome).slice(0, -1)},"history":[${history}]}`
 }
 
 /** What a client missed since the entry it names; undefined if the room no longer has it all. */
-export function resumedText(room: Room, { viewer, language }: Pick<Member, 'viewer' | 'language'>, seq: number): string | undefined {
+export function resumedText(room: Room, { viewer, eyes, language }: Looker, seq: number): string | undefined {
   if (room.match === undefined || seq > room.announced) return undefined
   const missed = seq === room.announced ? [] : room.frames.slice(seq - room.announced)
   if (missed.length < room.announced - seq || missed.some(({ diffs }) => diffs === undefined)) return undefined
-  const resumed = { type: 'resumed', viewer, table: tableInfo(room), time: timeInfo(room), chat: room.chat }
-  const entries = missed.map(frame => frameText(room, frame, viewer, language)).join(',')
+  const resumed = {
+    type: 'resumed',
+    viewer,
+    ...(eyes === viewer ? {} : { eyes }),
+    table: tableInfo(room),
+    time: timeInfo(room),
+    chat: room.chat,
+  }
+  const entries = missed.map(frame => frameText(room, frame, eyes, language)).join(',')
   return `${JSON.stringify(resumed).slice(0, -1)},"entries":[${entries}]}`
 }
 

@@ -13,7 +13,7 @@ import { planRematch, storeTable } from './create.ts'
 import { botLevel, type Identity, placeOf } from './identity.ts'
 import { setOptions } from './options-command.ts'
 import { askPause, resume } from './pause.ts'
-import { leave, rename, sayReady, seatBot, sit, takeBack, unseat } from './seat-commands.ts'
+import { leave, lend, rename, sayReady, seatBot, sit, takeBack, unseat } from './seat-commands.ts'
 import { start } from './start.ts'
 import { answerVote } from './vote-commands.ts'
 
@@ -83,6 +83,8 @@ async function obey(room: Room, asker: Asker, command: Exclude<TableCommand, Com
       return rename(room, asker, command)
     case 'ready':
       return sayReady(room, asker, command)
+    case 'lend':
+      return lend(room, asker, command)
     case 'options':
       return setOptions(room, asker, command)
     case 'start':

@@ -52,6 +52,13 @@ function findSeat({ seats }: TableRecord, fits: (seat: SeatRecord) => boolean): 
 
 export const viewerOf = (table: TableRecord, identity: Identity): Viewer => placeOf(table, identity).seat ?? 'spectator'
 
+/** Whose knowledge somebody sees: their own, or that of a seat which lends its eyes to those who have none here. */
+export function eyesOf(table: TableRecord, identity: Identity, viewer: Viewer, wanted: Seat | undefined): Viewer {
+  const { own, seat } = placeOf(table, identity)
+  const isStranger = viewer === 'spectator' && own === undefined && seat === undefined
+  return isStranger && wanted !== undefined && table.seats[wanted]?.lends ? wanted : viewer
+}
+
 /** The level of the bot that moves for a seat now, if one does. */
 export const botLevel = (seat: SeatRecord | undefined): Level | undefined =>
   seat?.standIn?.kind === 'bot' ? seat.standIn.level : seat?.owner === 'bot' ? (seat.level ?? 'casual') : undefined

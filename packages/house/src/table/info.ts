@@ -61,6 +61,7 @@ function seatInfo(record: SeatRecord, seat: number, connected: boolean, pausesLe
     ...(level === undefined ? {} : { level }),
     ...(record.standIn === undefined ? {} : { standIn: record.standIn.kind }),
     connected: record.owner === 'bot' || connected,
+    ...(record.lends ? { lends: true } : {}),
     ...(record.owner === 'bot' || record.ready ? { ready: true } : {}),
     ...(record.owner !== 'person' || pausesLeft === undefined ? {} : { pausesLeft }),
   }

@@ -120,7 +120,10 @@ function spoken(game: GameDefinition, raw: unknown): readonly unknown[] {
 /** Whatever the clock might play now: what the book wants, what it plays for a seat that is late, or who goes and comes. */
 function clockActions(rules: Rules, seats: number, state: unknown): readonly unknown[] {
   const late = Array.from({ length: seats }, (_, seat) => rules.timeout(state, seat))
-  const seen = Array.from({ length: seats }, (_, seat) => [true, false].map(here => rules.presence?.(state, seat, here)))
+  const seen = Array.from({ length: seats }, (_, seat) => [
+    ...[true, false].map(here => rules.presence?.(state, seat, here)),
+    rules.presence?.(state, seat, true, true),
+  ])
   return [rules.alarm(state)?.action, ...late, ...seen.flat()].filter(action => action !== undefined)
 }
 

@@ -6,7 +6,7 @@ import type { SeatRecord, UserId } from '../store.ts'
 import { type Asker, change, type Said } from './asker.ts'
 import { botLevel } from './identity.ts'
 import { note } from './lines.ts'
-import { botSeat, emptySeat, personSeat, withHost, withoutStandIn, withSeat, withStandIn } from './seats.ts'
+import { botSeat, emptySeat, personSeat, withHost, withoutEyes, withoutStandIn, withSeat, withStandIn } from './seats.ts'
 import { ask } from './vote-commands.ts'
 
 /** Who plays on for somebody who left. */
@@ -127,6 +127,16 @@ export async function rename(room: Room, { own }: Asker, { name, language }: Com
   const record = own === undefined ? undefined : room.table.seats[own]
   if (own === undefined || record === undefined) return { code: 'not-seated' }
   return change(room, withSeat(room.table, own, { ...record, name, language: language ?? record.language }))
+}
+
+/** Consent belongs to whoever plays the seat: it ends when somebody else begins to. */
+export async function lend(room: Room, { seat }: Asker, { lend }: CommandOf<'lend'>): Promise<Said> {
+  const record = seat === undefined ? undefined : room.table.seats[seat]
+  if (seat === undefined || record === undefined) return { code: 'not-seated' }
+  if ((record.lends ?? false) === lend) return undefined
+  const failed = await change(room, withSeat(room.table, seat, lend ? { ...record, lends: true } : withoutEyes(record)))
+  if (failed === undefined) refreshViewers(room)
+  return failed
 }
 
 export async function sayReady(room: Room, { own }: Asker, { ready }: CommandOf<'ready'>): Promise<Said> {

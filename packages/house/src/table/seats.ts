@@ -26,14 +26,18 @@ export const withSeat = (table: TableRecord, at: Seat, record: SeatRecord): Tabl
 
 export const withStandIn = (table: TableRecord, at: Seat, standIn: NonNullable<SeatRecord['standIn']>): TableRecord => {
   const record = table.seats[at]
-  return record === undefined ? table : withSeat(table, at, { ...record, standIn })
+  return record === undefined ? table : withSeat(table, at, { ...withoutEyes(record), standIn })
 }
 
 export const withoutStandIn = (table: TableRecord, at: Seat): TableRecord => {
   const record = table.seats[at]
   if (record === undefined) return table
-  const { standIn: _, ...rest } = record
+  const { standIn: _, ...rest } = withoutEyes(record)
   return withSeat(table, at, rest)
+}
+
+export function withoutEyes({ lends: _, ...rest }: SeatRecord): SeatRecord {
+  return rest
 }
 
 /** A table without people keeps its host's chair; with people one of them holds it. */

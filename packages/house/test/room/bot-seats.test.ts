@@ -1,6 +1,9 @@
+import type { Rules } from '@chronothek/core'
 import { describe, expect, test } from 'vitest'
+import type { Shelf } from '../../src/shelf.ts'
 import type { Thinkers } from '../../src/thinkers.ts'
 import { firstLegal, last, openTable, seatOf } from '../harness.ts'
+import { toyRegistry, toyRules } from '../toy-game.ts'
 
 const withBot = (thinkers: Thinkers['choose'], more: Parameters<typeof openTable>[1] = {}, pacing: readonly [number, number] = [0, 0]) =>
   openTable(['Ann'], { bots: [{ seat: 1, level: 'expert' }], ...more }, { thinkers: { choose: thinkers, close: async () => {} }, pacing })
@@ -103,5 +106,50 @@ describe('a bot on a seat', () => {
     await ann.drop()
     await party.world.clock.pass(1000)
     expect(party.world.store.disk.tables.get(party.id)?.phase).toBe('ended')
+  })
+})
+
+describe('rules that want to know', () => {
+  /** The toy, told who plays: the bell rings for every bot that sits down. */
+  function listening() {
+    const told: (readonly [seat: number, here: boolean, isBot: boolean | undefined])[] = []
+    const toy = toyRegistry.get('toy') as Shelf
+    const rules: Rules = {
+      ...(toyRules as unknown as Rules),
+      presence(_state, seat, here, isBot) {
+        told.push([seat, here, isBot])
+        return isBot ? { type: 'ring' } : undefined
+      },
+    }
+    return { told, registry: new Map([['toy', { ...toy, bound: () => ({ rules, hash: 'toy-hash' }) }]]) }
+  }
+
+  test('are told once where bots play, before those think, and when people are back', async () => {
+    const { told, registry } = listening()
+    const asked: string[] = []
+    const thinkers: Thinkers = {
+      choose: async (question, occasion) => {
+        asked.push(question)
+        return firstLegal.choose(question, occasion)
+      },
+      close: async () => {},
+    }
+    const party = await openTable(['Ann', 'Ben'], { bots: [{ seat: 1, level: 'good' }] }, { registry, thinkers })
+    const ann = seatOf(party, 0)
+    expect(told).toEqual([
+      [0, true, false],
+      [1, true, true],
+      [2, true, false],
+    ])
+    expect(last(ann, 'entry')).toMatchObject({ by: 'clock', events: [{ type: 'rang' }] })
+    await ann.act({ type: 'pass' })
+    expect(JSON.parse(asked[0] ?? '{}').view.shared.rings).toBe(1)
+    expect(told).toHaveLength(3)
+    await ann.send({ type: 'bot', seat: 0, level: 'good' })
+    await ann.send({ type: 'take-back' })
+    expect(told.slice(3)).toEqual([
+      [0, true, true],
+      [0, true, false],
+    ])
   })
 })
