@@ -1,5 +1,7 @@
-import type { Deck } from './deck.ts'
+import type { Bilingual, Deck } from './deck.ts'
 import { cardsInPlay } from './in-play.ts'
+import { aboutMission, type MissionAbout } from './mission/about.ts'
+import { isMission, type Pack, packName } from './pack.ts'
 
 /** Where the ages of the small strip of time begin; the first has no beginning. */
 export const AGE_STARTS = [-10_000, -500, 500, 1500, 1700, 1800, 1900, 1950, 2000] as const
@@ -35,4 +37,20 @@ export function aboutDeck(deck: Deck): DeckAbout {
     sourced: cards.filter(({ sources }) => sources.length > 1).length,
     checked: cards.filter(({ sources }) => sources.some(({ checked }) => checked !== undefined)).length,
   }
+}
+
+/** A pack as a lobby may offer it: a title and an imprint, never a card. */
+export interface PackOffered {
+  readonly name: string
+  readonly title: Bilingual
+  readonly cards: number
+  readonly about?: DeckAbout
+  readonly mission?: MissionAbout
+}
+
+export function packOffer(pack: Pack): PackOffered {
+  const named = { name: packName(pack), title: pack.title }
+  return isMission(pack)
+    ? { ...named, cards: pack.deck.length, mission: aboutMission(pack) }
+    : { ...named, cards: cardsInPlay(pack).length, about: aboutDeck(pack) }
 }

@@ -1,11 +1,18 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Result } from '@chronothek/core'
-import { failed } from '@chronothek/core'
+import { failed, ok } from '@chronothek/core'
 import type { Deck, DeckProblem } from './deck.ts'
 import { parseDeck } from './deck.ts'
 import { findUnplayable } from './lint.ts'
-import { packName } from './pack.ts'
+import type { MissionFinding } from './mission/finding.ts'
+import { ENTRY } from './mission/folder.ts'
+import { findUnplayableMission } from './mission/lint.ts'
+import { type MediumFile, readMission } from './mission/read.ts'
+import { type Pack, packName } from './pack.ts'
+
+export type { MediumFile, ReadMission } from './mission/read.ts'
+export { readMission } from './mission/read.ts'
 
 /** A pack that cannot be used, and why. */
 export interface BrokenPack {
@@ -15,27 +22,79 @@ export interface BrokenPack {
 
 export interface LoadedPacks {
   /** By `name@version`. */
-  readonly packs: ReadonlyMap<string, Deck>
+  readonly packs: ReadonlyMap<string, Pack>
+  /** The pictures and sounds of all missions, by digest. */
+  readonly media: ReadonlyMap<string, MediumFile>
   readonly broken: readonly BrokenPack[]
 }
 
+interface OnePack {
+  readonly pack: Pack
+  readonly media?: Iterable<MediumFile>
+}
+
+const problem = (de: string, en: string): DeckProblem => ({ path: '', message: { de, en } })
+
 const LARGEST_FILE = 8 * 1024 * 1024
 
-/** Reads every `<dir>/<pack>/deck.json`. A broken pack is reported beside the good ones and stops nobody. */
-export async function loadPacks(dir: string): Promise<LoadedPacks> {
-  const packs = new Map<string, Deck>()
+/**
+ * Reads every `<dir>/<pack>/deck.json` and `mission.yaml`. A broken pack is reported beside the good ones and stops nobody. The folders in
+ * `more` come first, so that a pack being worked on stands before an older copy of the same name.
+ */
+export async function loadPacks(dir: string, more: readonly string[] = []): Promise<LoadedPacks> {
+  const packs = new Map<string, Pack>()
+  const media = new Map<string, MediumFile>()
   const broken: BrokenPack[] = []
-  const entries = await readdir(dir, { withFileTypes: true })
-  for (const { name } of entries.filter(entry => entry.isDirectory()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const file = join(dir, name, 'deck.json')
-    if (!(await exists(file))) continue
-    const read = await readDeck(file)
-    const problems = read.ok ? [...loadProblems(read.value, packs)] : read.error
-    if (read.ok && problems.length === 0) packs.set(packName(read.value), read.value)
-    else broken.push({ file, problems })
+  for (const folder of await foldersIn(dir, more)) {
+    const deck = join(folder, 'deck.json')
+    const mission = join(folder, ENTRY)
+    const file = (await exists(deck)) ? deck : mission
+    if (file === mission && !(await exists(mission))) {
+      if (more.includes(folder)) broken.push({ file: folder, problems: [NO_PACK] })
+      continue
+    }
+    const read = await (file === deck ? loadDeck(deck) : loadMission(folder))
+    const taken = read.ok && packs.has(packName(read.value.pack)) ? [takenName(read.value.pack)] : []
+    if (read.ok && taken.length === 0) {
+      packs.set(packName(read.value.pack), read.value.pack)
+      for (const medium of read.value.media ?? []) media.set(medium.digest, medium)
+    } else broken.push({ file, problems: read.ok ? taken : read.error })
   }
-  return { packs, broken }
+  return { packs, media, broken }
 }
+
+async function foldersIn(dir: string, more: readonly string[]): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true })
+  const names = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  const first = new Set(await Promise.all(more.map(folder => realpath(folder).catch(() => folder))))
+  const usual = names.sort().map(name => join(dir, name))
+  const known = await Promise.all(usual.map(async folder => first.has(await realpath(folder))))
+  return [...more, ...usual.filter((_, index) => !known[index])]
+}
+
+async function loadDeck(file: string): Promise<Result<OnePack, DeckProblem[]>> {
+  const read = await readDeck(file)
+  if (!read.ok) return read
+  const problems = findUnplayable(read.value).map(({ code, card, message }) => ({
+    path: card ?? '',
+    message: { de: `${code} ${message.de}`, en: `${code} ${message.en}` },
+  }))
+  return problems.length > 0 ? failed(problems) : ok({ pack: read.value })
+}
+
+async function loadMission(folder: string): Promise<Result<OnePack, DeckProblem[]>> {
+  const read = await readMission(folder)
+  if (!read.ok) return failed(read.error.map(asProblem))
+  const { mission, media, locate } = read.value
+  const problems = findUnplayableMission(mission).map(finding => asProblem(locate(finding)))
+  return problems.length > 0 ? failed(problems) : ok({ pack: mission, media: media.values() })
+}
+
+const asProblem = ({ at, place, code, message }: MissionFinding): DeckProblem => ({
+  path: place === undefined ? at : `${place.file} ${at}`.trim(),
+  ...(place === undefined ? {} : { line: place.line }),
+  message: { de: `${code} ${message.de}`, en: `${code} ${message.en}` },
+})
 
 /** Reads one deck file, whatever its lint says. */
 export async function readDeck(file: string): Promise<Result<Deck, DeckProblem[]>> {
@@ -48,18 +107,15 @@ export async function readDeck(file: string): Promise<Result<Deck, DeckProblem[]
   }
 }
 
-function* loadProblems(deck: Deck, loaded: ReadonlyMap<string, Deck>): Iterable<DeckProblem> {
-  const name = packName(deck)
-  if (loaded.has(name)) yield problem(`${name} gibt es schon in einem anderen Ordner.`, `${name} exists already in another folder.`)
-  for (const { code, card, message } of findUnplayable(deck)) {
-    yield { path: card ?? '', message: { de: `${code} ${message.de}`, en: `${code} ${message.en}` } }
-  }
+function takenName(pack: Pack): DeckProblem {
+  const name = packName(pack)
+  return problem(`${name} gibt es schon in einem anderen Ordner.`, `${name} exists already in another folder.`)
 }
+
+const NO_PACK = problem('Hier liegt weder ein Deck noch eine Mission.', 'There is neither a deck nor a mission here.')
 
 const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
     () => false,
   )
-
-const problem = (de: string, en: string): DeckProblem => ({ path: '', message: { de, en } })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Deck } from '../src/index.ts'
-import { lintDeck, packHash, packName } from '../src/index.ts'
+import { isMission, lintDeck, lintMission, packHash, packName } from '../src/index.ts'
 import { loadPacks } from '../src/node.ts'
 import { deckOf, facts, withCard } from './build.ts'
 
@@ -84,5 +84,8 @@ test('the packs of this project load and have no lint errors', async () => {
   const { packs, broken } = await loadPacks(fileURLToPath(new URL('../../../packs', import.meta.url)))
   expect(broken).toEqual([])
   expect(packs.size).toBeGreaterThan(0)
-  for (const pack of packs.values()) expect(lintDeck(pack).filter(({ level }) => level === 'error')).toEqual([])
+  for (const pack of packs.values()) {
+    const findings = isMission(pack) ? await lintMission(pack) : lintDeck(pack)
+    expect(findings.filter(({ level }) => level === 'error')).toEqual([])
+  }
 })

@@ -1,0 +1,104 @@
+import type { Result } from '@chronothek/core'
+import { failed, ok } from '@chronothek/core'
+import * as z from 'zod'
+import type { MissionFinding, Path } from './finding.ts'
+import { error } from './finding.ts'
+import type { Mission } from './mission.ts'
+import { CONDS } from './schema/language.ts'
+import { filesSchema, missionSchema } from './schema/mission.ts'
+import { walk } from './walk.ts'
+
+type Issue = z.core.$ZodIssue
+const german = z.locales.de().localeError
+const english = z.locales.en().localeError
+
+/** So many at once are enough to read. */
+const MOST = 100
+
+/** Far more than any mission needs, and few enough to be looked through. */
+const MOST_STEPS = 3000
+const TOO_MANY_STEPS = error('V01', [], `Mehr als ${MOST_STEPS} Schritte.`, `More than ${MOST_STEPS} steps.`)
+
+/** What a mission's files say, as a mission; `files` come from whoever read them. */
+export function parseAuthored(raw: unknown, files: Mission['files']): Result<Mission, MissionFinding[]> {
+  const parsed = missionSchema.safeParse(raw, { error: english })
+  if (parsed.success) {
+    const mission = { ...parsed.data, files }
+    return walk(mission).steps.length > MOST_STEPS ? failed([TOO_MANY_STEPS]) : ok(mission)
+  }
+  const translated = missionSchema.safeParse(raw, { error: german }).error?.issues ?? []
+  return failed(parsed.error.issues.slice(0, MOST).flatMap((issue, index) => findings(issue, translated[index] ?? issue, raw, [])))
+}
+
+/** A mission that was written down as JSON, digests of pictures included. */
+export function parseMission(raw: unknown): Result<Mission, MissionFinding[]> {
+  const { files, ...authored } = (typeof raw === 'object' && raw !== null ? raw : {}) as { files?: unknown }
+  const known = filesSchema.safeParse(files)
+  if (!known.success) return failed([error('V01', ['files'], 'Die Namen der Bilder fehlen.', 'The names of the pictures are missing.')])
+  return parseAuthored(authored, known.data)
+}
+
+const LANGUAGES = {
+  de: ['Der deutsche Text fehlt.', 'The German text is missing.'],
+  en: ['Der englische Text fehlt.', 'The English text is missing.'],
+} as const
+
+function findings(issue: Issue, translated: Issue, raw: unknown, before: Path): MissionFinding[] {
+  const path = [...before, ...(issue.path as Path)]
+  const last = path.at(-1)
+  if (issue.code === 'invalid_union' && translated.code === 'invalid_union') return ofUnion(issue, translated, raw, path)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key =>
+      error('V01', [...path, key], `Den Schlüssel „${short(key)}“ gibt es hier nicht.`, `There is no key "${short(key)}" here.`),
+    )
+  if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && valueAt(raw, path) === undefined) {
+    if (last === 'de' || last === 'en') return [error('V12', path, LANGUAGES[last][0], LANGUAGES[last][1])]
+    return [error('V01', path, `„${last}“ fehlt.`, `"${last}" is missing.`)]
+  }
+  if (issue.code === 'custom') return [error('V01', path, 'Dieser Name ist vergeben.', 'This name is taken.')]
+  return [error('V01', path, translated.message, issue.message)]
+}
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+function valueAt(raw: unknown, path: Path): unknown {
+  let value = raw
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Readonly<Record<string | number, unknown>>)[key]
+  }
+  return value
+}
+
+type UnionIssue = z.core.$ZodIssueInvalidUnion
+
+/** Says what is wrong with the thing its author had in mind, not with all the things it is not. */
+function ofUnion(issue: UnionIssue, translated: UnionIssue, raw: unknown, path: Path): MissionFinding[] {
+  const value = valueAt(raw, path)
+  if (issue.discriminator !== undefined) return unknownVerb(issue.discriminator, value, path)
+  const meant = Object.keys(CONDS).findIndex(key => typeof value === 'object' && value !== null && Object.hasOwn(value, key))
+  // The first choice of a condition is true or false; the others stand in the order of CONDS.
+  const isCond = issue.errors.length === Object.keys(CONDS).length + 1
+  if (isCond && meant < 0) return [error('V01', path, ...noCondition(value))]
+  const chosen = isCond ? meant + 1 : bestOf(issue.errors, value)
+  const choice = issue.errors[chosen] ?? []
+  return choice.flatMap((inner, index) => findings(inner, translated.errors[chosen]?.[index] ?? inner, raw, path))
+}
+
+const noCondition = (value: unknown): readonly [string, string] => {
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value).map(short).join(', ') : short(`${value}`)
+  return [`Das ist keine Bedingung: ${keys}`, `This is no condition: ${keys}`]
+}
+
+/** The path leads to the word that tells the choice. */
+function unknownVerb(key: string, verb: unknown, path: Path): MissionFinding[] {
+  if (typeof verb !== 'string') return [error('V01', path, `„${key}“ fehlt.`, `"${key}" is missing.`)]
+  return [error('V01', path, `„${short(verb)}“ gibt es hier nicht.`, `There is no "${short(verb)}" here.`)]
+}
+
+/** The choice that fits the kind of value: a text for texts, a list for lists. */
+function bestOf(errors: readonly (readonly Issue[])[], value: unknown): number {
+  const isWhole = (issues: readonly Issue[]) => issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')
+  const fitting = errors.findIndex(issues => !isWhole(issues))
+  return value === undefined || fitting < 0 ? 0 : fitting
+}

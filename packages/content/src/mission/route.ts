@@ -1,0 +1,85 @@
+import type { Atlas } from './atlas.ts'
+import { copyFacts, type Facts, firstFacts } from './facts.ts'
+import { gainsIn, type Reached, take } from './reach.ts'
+
+/** The least time anything can take: nobody can be faster, most are slower. */
+export interface Bounds {
+  /** Time units until a place can be entered for the first time. */
+  readonly arrival: ReadonlyMap<string, number>
+  /** Time units until a mission card can be read. */
+  readonly read: ReadonlyMap<string, number>
+  /** Whether everything was looked at; if not, missing numbers mean nothing. */
+  readonly isWhole: boolean
+}
+
+interface Standing {
+  readonly at: string
+  readonly cost: number
+  readonly facts: Facts
+}
+
+/** How much may be looked at: standings, and what is known in each. */
+const MOST_WEIGHT = 500_000
+const LEAST_WEIGHT = 100
+const RED_EXIT = 2
+
+/** Goes through the places in every order, the cheapest way first; what the Agency keeps from earlier runs is there from the start. */
+export function boundsOf(atlas: Atlas, everybody: Reached): Bounds {
+  const { mission } = atlas
+  const gains = gainsIn(atlas)
+  const die = Math.min(...mission.captainDie)
+  const exit = redExit(atlas)
+  const arrival = new Map<string, number>()
+  const read = new Map<string, number>()
+  const seen = new Set<string>()
+  const waiting = queueOf(starts(atlas))
+  let weight = 0
+  const isKnown = () => arrival.size === everybody.facts.entered.size && read.size === everybody.read.size
+  for (let next = waiting.cheapest(); next !== undefined && weight < MOST_WEIGHT && !isKnown(); next = waiting.cheapest()) {
+    const { at, cost } = next
+    const facts = copyFacts(next.facts)
+    if (!arrival.has(at)) arrival.set(at, cost)
+    facts.entered.add(at)
+    take(gains, facts, at)
+    weight += LEAST_WEIGHT + facts.done.size
+    for (const card of facts.read) if (!read.has(card)) read.set(card, cost)
+    const name = `${at} ${[...facts.done].sort((a, b) => a - b).join(' ')}`
+    if (seen.has(name)) continue
+    seen.add(name)
+    const leaving = atlas.locations.get(at)?.it.red ? exit : 0
+    for (const to of facts.places) if (to !== at) waiting.push({ at: to, cost: cost + die + leaving, facts })
+  }
+  return { arrival, read, isWhole: weight < MOST_WEIGHT }
+}
+
+/** Standings by what they cost; the cheapest comes first. */
+function queueOf(first: readonly Standing[]) {
+  const byCost: Standing[][] = []
+  const push = (standing: Standing): void => {
+    byCost[standing.cost] ??= []
+    byCost[standing.cost]?.push(standing)
+  }
+  for (const standing of first) push(standing)
+  const cheapest = (): Standing | undefined => byCost.find(standings => (standings?.length ?? 0) > 0)?.pop()
+  return { push, cheapest }
+}
+
+/** Where a run can begin: the first one, and later ones elsewhere. */
+function starts(atlas: Atlas): Standing[] {
+  const { mission, hosts } = atlas
+  const places = new Set([mission.start.location, ...mission.missionCards.flatMap(({ nextRun }) => nextRun?.startLocations ?? [])])
+  return [...places].map(at => {
+    const facts = firstFacts([...hosts.keys()])
+    for (const { n, agencyLogo } of mission.objects) if (agencyLogo) facts.objects.add(n)
+    for (const { id, persist } of mission.flags ?? []) if (persist) facts.flags.add(id)
+    for (const [status, { persist } = {}] of Object.entries(mission.statuses)) if (persist) facts.statuses.add(status as 'blue-1')
+    for (const { id, persist } of mission.counters ?? []) if (persist) facts.counters.add(id)
+    return { at, cost: 0, facts }
+  })
+}
+
+/** What leaving a red place costs at least. */
+function redExit({ modifiers }: Atlas): number {
+  const changes = modifiers.filter(({ it }) => it.mod === 'redExit').map(({ it }) => it.set ?? RED_EXIT + Math.min(0, it.add ?? 0))
+  return Math.max(0, Math.min(RED_EXIT, ...changes))
+}

@@ -1,0 +1,120 @@
+import type { Result } from '@chronothek/core'
+import { failed, ok } from '@chronothek/core'
+import { Composer, type Document, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type Node, Parser } from 'yaml'
+import type { MissionFinding, Path, Place } from './finding.ts'
+import { error } from './finding.ts'
+import type { RecordSource, Source } from './source.ts'
+
+/** Deeper than any card an author would want to read. */
+const DEEPEST = 40
+
+/** How much may be read in all; shared by the files of one mission. */
+export interface Budget {
+  nodes: number
+  /** Words and signs of the text itself. */
+  lexemes: number
+}
+/** Several times what a large mission needs. */
+export const fullBudget = (): Budget => ({ nodes: 30_000, lexemes: 200_000 })
+
+/** Why reading stopped; thrown inside this file only. */
+class Unreadable extends Error {
+  readonly finding: MissionFinding
+
+  constructor(place: Place, path: Path, de: string, en: string) {
+    super(en)
+    this.finding = { ...error('V01', path, de, en), place }
+  }
+}
+
+/** Reads one YAML file as plain data: no anchors, no aliases, no tags, no directives, and every key once. */
+export function parseYaml(text: string, file: string, budget: Budget): Result<RecordSource, MissionFinding[]> {
+  const lines = new LineCounter()
+  const at = (offset: number): Place => {
+    const { line, col } = lines.linePos(offset)
+    return { file, line: Math.max(1, line), column: Math.max(1, col) }
+  }
+  try {
+    const document = compose(text, { lines, at, budget })
+    if (document === undefined || document.contents === null)
+      throw new Unreadable(at(0), [], 'Die Datei ist leer.', 'The file has nothing in it.')
+    const source = convert(document.contents, { at, budget }, [])
+    if (source.kind !== 'record')
+      throw new Unreadable(source.place, [], 'Hier werden Schlüssel und Werte erwartet.', 'Keys and values are expected here.')
+    return ok(source)
+  } catch (problem) {
+    if (problem instanceof Unreadable) return failed([problem.finding])
+    throw problem
+  }
+}
+
+/** As the package's own `parseDocument`, but with an eye on the depth: what comes after this recurses. */
+function compose(text: string, { lines, at, budget }: Reading & { readonly lines: LineCounter }): Document.Parsed | undefined {
+  const parser = new Parser(lines.addNewLine)
+  lines.addNewLine(0)
+  // Keys that stand twice are found by `convert`: the package compares each with each.
+  const composer = new Composer({ version: '1.2', schema: 'core', merge: false, uniqueKeys: false, lineCounter: lines })
+  function* tokens() {
+    for (const lexeme of new Lexer().lex(text)) {
+      yield* parser.next(lexeme)
+      if (--budget.lexemes < 0) throw tooLarge(at(parser.offset), [])
+      // A nested value is two tokens on the parser's stack.
+      if (parser.stack.length > 2 * DEEPEST)
+        throw new Unreadable(at(parser.offset), [], 'Hier ist zu tief verschachtelt.', 'This is nested too deeply.')
+    }
+    yield* parser.end()
+  }
+  const [document, second] = composer.compose(tokens(), true, text.length)
+  const fault = document?.errors[0] ?? document?.warnings[0]
+  if (fault !== undefined) throw malformed(at(fault.pos[0]), fault.message)
+  if (second !== undefined) throw malformed(at(second.range[0]), 'a second document')
+  if (document?.directives.yaml.explicit)
+    throw new Unreadable(at(0), [], 'Direktiven (%) gibt es hier nicht.', 'There are no directives (%).')
+  return document
+}
+
+const tooLarge = (place: Place, path: Path) => new Unreadable(place, path, 'Die Mission ist zu groß.', 'The mission is too large.')
+
+const malformed = (place: Place, reason: string) =>
+  new Unreadable(place, [], `Das ist kein gültiges YAML: ${reason}`, `This is not valid YAML: ${reason}`)
+
+interface Reading {
+  readonly at: (offset: number) => Place
+  readonly budget: Budget
+}
+
+function convert(node: Node, reading: Reading, path: Path): Source {
+  const place = reading.at(node.range?.[0] ?? 0)
+  if (--reading.budget.nodes < 0) throw tooLarge(place, path)
+  if (path.length > DEEPEST) throw new Unreadable(place, path, 'Hier ist zu tief verschachtelt.', 'This is nested too deeply.')
+  if (isAlias(node) || ('anchor' in node && node.anchor !== undefined))
+    throw new Unreadable(place, path, 'Anker (&) und Verweise (*) gibt es hier nicht.', 'There are no anchors (&) and aliases (*).')
+  if (node.tag !== undefined)
+    throw new Unreadable(place, path, `Typangaben wie ${node.tag} gibt es hier nicht.`, `There are no tags such as ${node.tag}.`)
+  if (isSeq(node)) return { kind: 'list', place, items: node.items.map((item, index) => convert(item as Node, reading, [...path, index])) }
+  if (isMap(node)) return record(node.items as { key: Node; value: Node | null }[], place, reading, path)
+  const { value } = node as { value: unknown }
+  if (isScalar(node) && isPlain(value)) return { kind: 'scalar', place, value }
+  throw new Unreadable(place, path, 'Diesen Wert gibt es hier nicht.', 'There is no such value.')
+}
+
+const isPlain = (value: unknown): value is string | number | boolean | null =>
+  value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+
+function record(items: readonly { key: Node; value: Node | null }[], place: Place, reading: Reading, path: Path): RecordSource {
+  const entries: RecordSource['entries'] = new Map()
+  for (const { key, value } of items) {
+    const name = convert(key, reading, path)
+    if (name.kind !== 'scalar' || !isKey(name.value))
+      throw new Unreadable(name.place, path, 'Das kann kein Schlüssel sein.', 'This cannot be a key.')
+    const text = `${name.value}`
+    const here = [...path, text]
+    if (entries.has(text)) throw new Unreadable(name.place, here, 'Dieser Schlüssel steht zweimal da.', 'This key stands here twice.')
+    const source: Source = value === null ? { kind: 'scalar', place: name.place, value: null } : convert(value, reading, here)
+    entries.set(text, { place: name.place, source })
+  }
+  return { kind: 'record', place, entries }
+}
+
+const isKey = (value: unknown): boolean =>
+  typeof value === 'string' ? value.length <= 100 && value !== '__proto__' : Number.isSafeInteger(value)
