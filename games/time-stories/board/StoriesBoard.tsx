@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'preact/hooks'
+import { HelmProvider, useHelm } from './helm.ts'
+import { Announcer } from './parts/Announcer.tsx'
+import { Base } from './parts/Base.tsx'
+import { Bulletin } from './parts/Bulletin.tsx'
+import { Flights } from './parts/Flights.tsx'
+import { Header } from './parts/Header.tsx'
+import { HostSheet } from './parts/HostSheet.tsx'
+import { MapSheet } from './parts/MapSheet.tsx'
+import { Overlays } from './parts/Overlays.tsx'
+import { Phone } from './parts/Phone.tsx'
+import { Report } from './parts/Report.tsx'
+import { cardsAcross, Stage } from './parts/Stage.tsx'
+import { Team } from './parts/Team.tsx'
+import { Tip } from './parts/Tip.tsx'
+import { Now } from './parts/Tray.tsx'
+import { WhyNot } from './parts/WhyNot.tsx'
+import { Defs } from './pieces/Defs.tsx'
+import type { BoardProps } from './props.ts'
+import { lettersHere } from './read.ts'
+import { type Screen, screenOf } from './screen.ts'
+import { useFocusKept } from './use-focus.ts'
+import { useHelmOf } from './use-helm.ts'
+import { useKeys } from './use-keys.ts'
+import { useLit } from './use-lit.ts'
+
+/** Draws what the view says and offers what `legal` allows. */
+export function StoriesBoard(props: BoardProps) {
+  const [root, setRoot] = useState<HTMLElement | undefined>(undefined)
+  const screen = useScreen(root, cardsAcross(lettersHere(props.view.shared)))
+  const helm = useHelmOf(props, screen)
+  useKeys(helm)
+  useLit(root, props.lit)
+  useFocusKept(root, helm)
+  const { phase } = helm.shared
+  const style = { '--card': `${screen.card}px`, '--stage': `${screen.stage}px`, '--table': `${screen.table}px` }
+  const look = ['ts', `ts-${screen.kind}`, helm.seat === undefined && 'ts-looking-on', screen.stage < 260 && 'ts-low']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <HelmProvider value={helm}>
+      <div class={look} ref={element => setRoot(element ?? undefined)} style={style} data-phase={phase} data-run={helm.shared.run}>
+        <Defs />
+        <div class="ts-under" inert={helm.open !== undefined}>
+          {phase === 'base' || phase === 'hosts' ? (
+            <Base />
+          ) : phase === 'report' || phase === 'won' ? (
+            <Report />
+          ) : screen.kind === 'phone' ? (
+            <Phone />
+          ) : (
+            <Desk />
+          )}
+        </div>
+        <Bulletin />
+        <Overlays />
+        <Announcer />
+        <Flights root={root} />
+        <WhyNot root={root} />
+        <Tip root={root} />
+      </div>
+    </HelmProvider>
+  )
+}
+
+/** Everything at a glance: time above, the place in its whole width, then host, tray, team and map. */
+function Desk() {
+  const { seat, shared } = useHelm()
+  return (
+    <>
+      <Header />
+      <Stage />
+      <div class="ts-table">
+        {seat !== undefined && <HostSheet />}
+        <Now />
+        <div class="ts-beside">
+          <Team />
+          {shared.location !== undefined && shared.phase !== 'leaving' && <MapSheet />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The plan for this size. It is known after the first layout, before anything is painted. */
+function useScreen(root: HTMLElement | undefined, cards: number): Screen {
+  const [size, setSize] = useState(() => ({ width: globalThis.innerWidth ?? 1160, height: (globalThis.innerHeight ?? 900) - 52 }))
+  useEffect(() => {
+    if (root === undefined) return
+    const measure = () =>
+      setSize(old =>
+        old.width === root.clientWidth && old.height === root.clientHeight ? old : { width: root.clientWidth, height: root.clientHeight },
+      )
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(root)
+    return () => observer.disconnect()
+  }, [root])
+  return screenOf(size.width, size.height, cards)
+}

@@ -1,0 +1,39 @@
+import type { GameUi } from '@chronothek/board-kit'
+import { timeStories } from '../src/index.ts'
+import type { Stories } from '../src/state.ts'
+import './styles/world.css'
+import './styles/head.css'
+import './styles/stage.css'
+import './styles/apron.css'
+import './styles/table.css'
+import './styles/host.css'
+import './styles/tray.css'
+import './styles/reading.css'
+import './styles/front.css'
+import './styles/over.css'
+import './styles/base.css'
+import './styles/hosts.css'
+import './styles/phone.css'
+import './styles/phone-large.css'
+import { End } from './End.tsx'
+import { loadRules } from './rules.ts'
+import { StoriesBoard } from './StoriesBoard.tsx'
+import { refusal, tell } from './sentences.ts'
+import { acting, ask, curve, heading, headline, moments, phase } from './story.ts'
+
+/** Everything the page needs to show, explain and play a match. */
+export const storiesUi: GameUi<Stories> = {
+  game: timeStories,
+  Board: StoriesBoard,
+  End,
+  acting,
+  ask,
+  tell,
+  phase,
+  heading,
+  refusal,
+  moments,
+  curve,
+  headline,
+  loadRules,
+}

@@ -1,0 +1,56 @@
+import { useHelm } from '../helm.ts'
+import { agentName, listed, seatName } from '../names.ts'
+import { AgentMark } from '../pieces/Pawn.tsx'
+import { group, piece } from '../pieces/piece.ts'
+import { agentsOf } from '../read.ts'
+
+/** A question to the whole team: a quiet bar. Without a majority the captain's voice decides (TST-085). */
+export function Ballot() {
+  const helm = useHelm()
+  const { shared, words, seat, may, act, language, say } = helm
+  const { ballot } = shared
+  if (ballot === undefined || ballot.kind === 'destination' || ballot.kind === 'prompt') return null
+  const open = listed(
+    ballot.voters
+      .filter(voter => ballot.votes[voter] === undefined)
+      .map(voter => (voter === seat ? words.youLower : seatName(helm, voter))),
+    language,
+  )
+  const by = ballot.by === seat ? words.you : seatName(helm, ballot.by)
+  const answer = ballot.answer === undefined ? '' : typeof ballot.answer === 'number' ? `${ballot.answer}` : ballot.answer.join(' · ')
+  const who = ballot.agent === undefined ? '' : agentName(helm, ballot.agent)
+  return (
+    <div class="ts-ballot" {...group(words.ballot)} {...piece('ballot')}>
+      <p>
+        <b>{by}</b>
+        {words.ballotAsks(ballot.kind, { answer, who, action: ballot.action?.type, place: say(shared.location?.name) })}{' '}
+        {open !== '' && <small>{words.stillOpen(open)}</small>}
+      </p>
+      <div class="ts-ballot-ways">
+        {ballot.options.map(choice => {
+          const way = { type: 'vote', choice } as const
+          const can = may(way)
+          const voters = Object.entries(ballot.votes).flatMap(([voter, said]) => (said === choice ? [Number(voter)] : []))
+          return (
+            <button
+              key={choice}
+              type="button"
+              data-press={`vote-${choice}`}
+              aria-pressed={seat !== undefined && ballot.votes[seat] === choice}
+              aria-disabled={!can}
+              onClick={() => can && void act(`vote-${choice}`, way)}
+            >
+              {choice === 'yes' ? words.yes : choice === 'no' ? words.no : words.option(choice)}
+              <span>
+                {voters.map(voter => {
+                  const [agent] = agentsOf(shared, voter)
+                  return agent === undefined ? null : <AgentMark key={voter} agent={agent} size={13} />
+                })}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

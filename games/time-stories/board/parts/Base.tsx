@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks'
+import { useHelm } from '../helm.ts'
+import { seatName } from '../names.ts'
+import { AgentMark } from '../pieces/Pawn.tsx'
+import { piece, scrolling } from '../pieces/piece.ts'
+import { agentsOf } from '../read.ts'
+import { BasePicture } from './BasePicture.tsx'
+import { HostChoice } from './HostChoice.tsx'
+import { Prose } from './Prose.tsx'
+
+/** The Agency's own room: glass, steel, one amber. The briefing card by card, then the hosts. */
+export function Base() {
+  const { shared, words, say } = useHelm()
+  return (
+    <div class="ts-base">
+      <header class="ts-base-head">
+        <b>{words.base}</b>
+        <h2>{say(shared.title)}</h2>
+        <span>{[words.run(shared.run), words.tuToCome(shared.tuStart), words.noTimeHere].join(' · ')}</span>
+      </header>
+      <BasePicture />
+      {shared.phase === 'base' ? <Briefing /> : <HostChoice />}
+    </div>
+  )
+}
+
+function Briefing() {
+  const helm = useHelm()
+  const { shared, words, say, offers, act, seat } = helm
+  const { cards, reader, left } = shared.base
+  const [chosen, choose] = useState<string | undefined>(undefined)
+  const card = cards.find(({ letter }) => letter === chosen) ?? cards.at(-1)
+  const [read] = offers('read-base')
+  const next = () => {
+    choose(undefined)
+    if (read !== undefined) void act('read-base', read)
+  }
+  const readerName = reader === undefined ? '' : reader === seat ? words.you : seatName(helm, reader)
+  const [agent] = reader === undefined ? [] : agentsOf(shared, reader)
+  return (
+    <div class="ts-briefing">
+      <nav class="ts-base-list" aria-label={words.briefing}>
+        <h3>{words.cardByCard}</h3>
+        <ul>
+          {cards.map(({ letter, title }) => (
+            <li key={letter}>
+              <button type="button" aria-pressed={letter === card?.letter} onClick={() => choose(letter)}>
+                <em>{letter}</em> {title === undefined ? words.wasRead : say(title)}
+              </button>
+            </li>
+          ))}
+          {left > 0 && (
+            <li class="ts-next">
+              <em>…</em>
+              <span>
+                {agent !== undefined && <AgentMark agent={agent} size={16} />} {readerName}
+                <small>{words.readsNext(left)}</small>
+              </span>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <article class="ts-base-sheet" {...piece('base-card', `base-${card?.letter ?? 'none'}`)}>
+        {card === undefined ? (
+          <p class="ts-agency-lead">{words.briefingBegins}</p>
+        ) : (
+          <div class="ts-base-text" key={card.letter} {...scrolling(say(card.title) || card.letter)}>
+            <h3>{card.letter}</h3>
+            {card.title !== undefined && <h4>{say(card.title)}</h4>}
+            <Prose text={say(card.text)} />
+            {card.box !== undefined && <Prose text={say(card.box)} class="ts-agency-box" />}
+          </div>
+        )}
+        <footer>
+          {read !== undefined ? (
+            <button type="button" class="ts-amber" data-press="read-base" data-rule="TST-060" onClick={next}>
+              {cards.length === 0 ? words.readFirst : words.readNext}
+            </button>
+          ) : (
+            <p class="ts-waits">{words.readsNow(readerName)}</p>
+          )}
+          <p>{words.readAloud}</p>
+        </footer>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useHelm } from '../helm.ts'
+import { piece } from '../pieces/piece.ts'
+import { Overlay } from './Overlay.tsx'
+import { Prose } from './Prose.tsx'
+
+/** The briefing can be looked up for the whole mission (TST-061). */
+export function BriefingAgain() {
+  const { shared, words, say } = useHelm()
+  return (
+    <Overlay label={words.briefing} close={words.close} class="ts-over-base">
+      <h2>{words.briefing}</h2>
+      {shared.base.cards.map(({ letter, title, text, box }) => (
+        <section key={letter} class="ts-agency-text" {...piece('base-card', `base-${letter}`)}>
+          <h3>{letter}</h3>
+          {title !== undefined && <h4>{say(title)}</h4>}
+          <Prose text={say(text)} />
+          {box !== undefined && <Prose text={say(box)} class="ts-agency-box" />}
+        </section>
+      ))}
+    </Overlay>
+  )
+}

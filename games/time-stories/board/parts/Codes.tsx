@@ -1,0 +1,116 @@
+import type { Answer } from '@chronothek/content'
+import { useState } from 'preact/hooks'
+import type { FrontView } from '../../src/state.ts'
+import { useHelm } from '../helm.ts'
+import { group, picture, piece } from '../pieces/piece.ts'
+import { agentOf, letterOf, objectOf } from '../read.ts'
+import { Prose } from './Prose.tsx'
+
+type Puzzle = FrontView['puzzles'][number]
+
+/** Locks with a code: a row of signs, a number, or objects in order. What it costs to be wrong, the card says. */
+export function Codes({ front }: { front: FrontView }) {
+  const { words } = useHelm()
+  const open = front.puzzles.filter(puzzle => puzzle.open)
+  if (open.length === 0) return null
+  return (
+    <section class="ts-codes" aria-label={words.codes}>
+      {open.map(puzzle => (
+        <Code key={puzzle.id} front={front} puzzle={puzzle} />
+      ))}
+    </section>
+  )
+}
+
+function Code({ front, puzzle }: { front: FrontView; puzzle: Puzzle }) {
+  const { shared, words, say, act, busy, mine, current } = useHelm()
+  const [parts, setParts] = useState<readonly (string | number)[]>([])
+  const [number, setNumber] = useState('')
+  const { input } = puzzle
+  const isNumber = input.type === 'number'
+  const answer: Answer | undefined = isNumber
+    ? number === '' || Number(number) < input.min || Number(number) > input.max
+      ? undefined
+      : Number(number)
+    : parts.length === input.length
+      ? parts
+      : undefined
+  const letter = letterOf(front.card)
+  const agent = [current, ...mine].find(id => agentOf(shared, id)?.at === letter)
+  const enter = () => {
+    if (answer === undefined || agent === undefined || busy) return
+    void act(`code-${puzzle.id}`, { type: 'enter-code', agent, puzzle: puzzle.id, answer })
+    setParts([])
+    setNumber('')
+  }
+  return (
+    <div class="ts-code" data-press={`code-${puzzle.id}`} {...piece('code', `code-${puzzle.id}`)}>
+      <Prose text={say(puzzle.prompt)} />
+      {isNumber ? (
+        <label>
+          {words.numberBetween(input.min, input.max)}
+          <input
+            type="number"
+            inputMode="numeric"
+            min={input.min}
+            max={input.max}
+            value={number}
+            onInput={event => setNumber(event.currentTarget.value)}
+          />
+        </label>
+      ) : (
+        <Sequence puzzle={puzzle} parts={parts} onParts={setParts} />
+      )}
+      <p class="ts-code-ways">
+        <button type="button" class="ts-page-button" aria-disabled={answer === undefined} onClick={enter}>
+          <b>{words.enterCode}</b> <small>{puzzle.collective && shared.seats > 1 ? words.codeVote : words.noAction}</small>
+        </button>
+        {parts.length > 0 && (
+          <button type="button" class="ts-page-button" onClick={() => setParts(parts.slice(0, -1))}>
+            {words.takeBack}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface SequenceProps {
+  readonly puzzle: Puzzle
+  readonly parts: readonly (string | number)[]
+  onParts(parts: readonly (string | number)[]): void
+}
+
+/** Signs or objects one after the other into as many windows as the lock has. */
+function Sequence({ puzzle, parts, onParts }: SequenceProps) {
+  const { own, words, say } = useHelm()
+  const { input } = puzzle
+  if (input.type === 'number') return null
+  const nameOf = (part: string | number): string => {
+    const object = typeof part === 'number' ? objectOf(own, part) : undefined
+    return object === undefined ? `${part}` : `${part} ${say(object.name)}`
+  }
+  const choices: readonly (string | number)[] = input.type === 'sequence' ? input.alphabet : input.from
+  const isFull = parts.length >= input.length
+  return (
+    <>
+      <ol class="ts-windows" aria-label={words.codeSoFar}>
+        {Array.from({ length: input.length }, (_, i) => (
+          <li key={i}>{parts[i] === undefined ? <span {...picture(words.emptyWindow)}>·</span> : nameOf(parts[i])}</li>
+        ))}
+      </ol>
+      <div class="ts-keys" {...group(words.codeKeys)}>
+        {choices.map(part => (
+          <button
+            key={part}
+            type="button"
+            aria-disabled={isFull || (input.type === 'objects' && parts.includes(part))}
+            onClick={() => !isFull && !(input.type === 'objects' && parts.includes(part)) && onParts([...parts, part])}
+          >
+            {nameOf(part)}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}

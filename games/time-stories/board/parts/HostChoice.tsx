@@ -1,0 +1,185 @@
+import { useState } from 'preact/hooks'
+import { AGENTS, type AgentId } from '../../src/ids.ts'
+import type { HostView } from '../../src/state.ts'
+import { useHelm } from '../helm.ts'
+import { listed, seatName } from '../names.ts'
+import { AgentMark } from '../pieces/Pawn.tsx'
+import { piece } from '../pieces/piece.ts'
+import { Sign, SkillSign } from '../pieces/Sign.tsx'
+import { Hearts, Resistance } from '../pieces/tokens.tsx'
+import { agentsInPlay, hostOf, isJoint, objectOf, ownersOf } from '../read.ts'
+import { Portrait } from './Portrait.tsx'
+
+/** Who wears whom. In the first run perhaps by faces alone (TST-A05). */
+export function HostChoice() {
+  const helm = useHelm()
+  const { shared, words, mine } = helm
+  const [picked, pick] = useState<AgentId | undefined>(undefined)
+  const agent = picked ?? mine.find(id => shared.chosen[id] === undefined) ?? mine[0]
+  const isByFace = shared.hosts.every(({ front }) => front === undefined)
+  return (
+    <div class="ts-hosts">
+      <section class="ts-crew" aria-label={words.crew}>
+        <h3>{words.crew}</h3>
+        <ul>
+          {agentsInPlay(shared).map(id => (
+            <CrewLine key={id} id={id} isPicked={id === agent && mine.includes(id)} onPick={pick} />
+          ))}
+        </ul>
+        <Kept />
+        <ReadyButton />
+      </section>
+      <section class="ts-host-cards" aria-label={words.hostsToChoose}>
+        <h3>{isByFace ? words.facesOnly : words.hostsToChoose}</h3>
+        <ul>
+          {shared.hosts.map(host => (
+            <HostCard key={host.id} host={host} agent={agent} onChosen={() => pick(undefined)} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function CrewLine({ id, isPicked, onPick }: { id: AgentId; isPicked: boolean; onPick(agent: AgentId): void }) {
+  const helm = useHelm()
+  const { shared, words, say, mine, seat, language } = helm
+  const owners = ownersOf(shared, id)
+  const host = hostOf(shared, shared.chosen[id])
+  const name = listed(
+    owners.map(owner => (owner === seat ? words.you : seatName(helm, owner))),
+    language,
+  )
+  const isReady = owners.every(owner => shared.ready.includes(owner))
+  const inside = (
+    <>
+      <AgentMark agent={id} size={18} />
+      <span>
+        <b>{name}</b>
+        <small>{[host === undefined ? words.noHostYet : say(host.name), ...(isJoint(shared, id) ? [words.joint] : [])].join(' · ')}</small>
+      </span>
+      {isReady && (
+        <i class="ts-done">
+          <Sign name="tick" size={12} />
+          <span class="ts-unseen">{words.isReady}</span>
+        </i>
+      )}
+    </>
+  )
+  return (
+    <li>
+      {mine.includes(id) && mine.length > 1 ? (
+        <button type="button" aria-pressed={isPicked} onClick={() => onPick(id)} children={inside} />
+      ) : (
+        <p>{inside}</p>
+      )}
+    </li>
+  )
+}
+
+function HostCard({ host, agent, onChosen }: { host: HostView; agent: AgentId | undefined; onChosen(): void }) {
+  const { shared, words, say, offers, act } = useHelm()
+  const taker = AGENTS.find(id => shared.chosen[id] === host.id)
+  const way = offers('choose-host').find(offer => offer.host === host.id && offer.agent === agent)
+  const press = async () => {
+    if (way !== undefined && (await act(`host-${host.id}`, way))) onChosen()
+  }
+  const { front } = host
+  const skills = front === undefined ? [] : shared.words.skills.filter(({ id }) => (front.skills[id] ?? 0) > 0)
+  return (
+    <li>
+      <button
+        type="button"
+        class={taker === undefined ? 'ts-host-card' : `ts-host-card ts-chosen ts-of-${taker}`}
+        data-press={`host-${host.id}`}
+        data-rule="TST-075"
+        aria-disabled={way === undefined}
+        aria-pressed={taker !== undefined && taker === agent}
+        onClick={() => void press()}
+        {...piece('host-card', `host-card-${host.id}`)}
+      >
+        <Portrait digest={host.portrait} />
+        <span class="ts-host-card-words">
+          <b>{say(host.name)}</b>
+          <i>{say(host.role)}</i>
+          {front === undefined ? (
+            <span class="ts-bio">{say(host.bio)}</span>
+          ) : (
+            <>
+              <span class="ts-host-card-row">
+                <Hearts lp={front.life} life={front.life} size={16} />
+                <Resistance value={front.resistance} size={24} />
+                <span class="ts-unseen">{words.life(front.life, front.life, front.resistance)}</span>
+              </span>
+              <span class="ts-host-card-row">
+                {skills.map(({ id, name, icon }) => (
+                  <span key={id} class="ts-host-skill">
+                    <SkillSign icon={icon} size={17} />
+                    <span class="ts-unseen">{say(name)}</span> {front.skills[id]}
+                  </span>
+                ))}
+              </span>
+              <span class="ts-bio">{say(front.text)}</span>
+            </>
+          )}
+        </span>
+        {taker !== undefined && (
+          <span class="ts-host-taken">
+            <AgentMark agent={taker} size={18} />
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+/** What earlier runs left: who carries it now. */
+function Kept() {
+  const helm = useHelm()
+  const { shared, own, words, say, act, board } = helm
+  const kept = Object.entries(shared.kept)
+  if (kept.length === 0) return null
+  return (
+    <div class="ts-kept-list" {...piece('kept-object', 'kept')}>
+      <h3>
+        <Sign name="logo" size={18} /> {words.keptObjects}
+      </h3>
+      <ul>
+        {kept.map(([n, holder]) => {
+          const object = objectOf(own, Number(n))
+          return (
+            <li key={n}>
+              <b>{n}</b> {object === undefined ? words.unknownObject : say(object.name)}
+              <select
+                aria-label={words.keptBy(object === undefined ? n : say(object.name))}
+                value={holder}
+                disabled={board.onKeys === undefined}
+                onChange={event =>
+                  void act(`kept-${n}`, { type: 'assign-kept', object: Number(n), agent: event.currentTarget.value as AgentId })
+                }
+              >
+                {agentsInPlay(shared).map(id => (
+                  <option key={id} value={id}>
+                    {shared.chosen[id] === undefined ? words.agent(id) : say(hostOf(shared, shared.chosen[id])?.name)}
+                  </option>
+                ))}
+              </select>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function ReadyButton() {
+  const { offers, words, act, shared, seat } = useHelm()
+  const [ready] = offers('ready')
+  if (seat === undefined) return null
+  if (ready === undefined) return <p class="ts-waits">{shared.ready.includes(seat) ? words.youAreReady : words.chooseFirst}</p>
+  return (
+    <button type="button" class="ts-amber" data-press="ready" onClick={() => void act('ready', ready)}>
+      {words.ready}
+    </button>
+  )
+}

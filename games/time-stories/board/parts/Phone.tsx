@@ -1,0 +1,71 @@
+import { useHelm } from '../helm.ts'
+import { Sign } from '../pieces/Sign.tsx'
+import { agentOf, frontAt, slotOf } from '../read.ts'
+import { Captain, Counters, Doors } from './Header.tsx'
+import { HostSheet } from './HostSheet.tsx'
+import { MapSheet } from './MapSheet.tsx'
+import { Stage } from './Stage.tsx'
+import { Team } from './Team.tsx'
+import { TimeTrack } from './TimeTrack.tsx'
+import { Now } from './Tray.tsx'
+
+/** One column: the place as a strip, my host and hand, the others; what is asked stays below. */
+export function Phone() {
+  const { shared, screen, say, words } = useHelm()
+  return (
+    <div class="ts-one">
+      <header class="ts-phone-head">
+        <div>
+          <b>{shared.location === undefined ? words.underWay : say(shared.location.name)}</b>
+          <p class="ts-phone-who">
+            <Captain />
+            <Counters />
+          </p>
+        </div>
+        <Doors />
+        <Hours />
+      </header>
+      <div class="ts-phone-scroll">
+        <Stage />
+        <ReadHere />
+        <HostSheet />
+        <Team />
+        <div class="ts-phone-track">
+          <TimeTrack width={screen.width - 32} />
+        </div>
+        {shared.location !== undefined && shared.phase !== 'leaving' && <MapSheet />}
+      </div>
+      <Now />
+    </div>
+  )
+}
+
+/** The time left, always in sight. */
+function Hours() {
+  const { shared, words } = useHelm()
+  return (
+    <svg class="ts-hours" width="46" height="52" viewBox="-20 -26 40 52" role="img" aria-label={words.timeLeft(shared.tu)}>
+      <path d="M-9 -25H9L18 0L9 25H-9L-18 0Z" fill="url(#ts-amber)" stroke="#fff0c4" stroke-width="1.400" />
+      <text y="8.500" text-anchor="middle">
+        {shared.tu}
+      </text>
+    </svg>
+  )
+}
+
+/** The card my pawn stands on, one press away. */
+function ReadHere() {
+  const { shared, own, current, say, show, words } = useHelm()
+  const at = agentOf(shared, current)?.at
+  const slot = slotOf(shared, at)
+  const front = frontAt(shared, own, at)
+  if (slot === undefined || front === undefined) return null
+  return (
+    <button type="button" class="ts-read-here" onClick={() => show({ kind: 'card', card: front.card })}>
+      <b>{slot.letter}</b> <i>{say(slot.back)}</i>
+      <span>
+        <Sign name="read" size={21} /> {words.readCard}
+      </span>
+    </button>
+  )
+}

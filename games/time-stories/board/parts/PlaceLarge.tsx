@@ -1,0 +1,40 @@
+import { useHelm } from '../helm.ts'
+import { piece } from '../pieces/piece.ts'
+import { Overlay } from './Overlay.tsx'
+import { Slice, usePanorama } from './Panorama.tsx'
+import { Prose } from './Prose.tsx'
+
+/** Card A, large and for everybody, with the rule of the place if it has one. */
+export function PlaceLarge() {
+  const { shared, say, words } = useHelm()
+  const address = usePanorama()
+  const { location } = shared
+  if (location === undefined) return null
+  return (
+    <Overlay label={words.reading(say(location.name))} close={words.close} class="ts-reading">
+      <article class="ts-book ts-place-book" {...piece('card-a', 'card-A-large')}>
+        <div class="ts-picture">
+          <Slice address={address} place={0} />
+          <span class="ts-letter">A</span>
+          <p>{words.everybodyReads}</p>
+        </div>
+        <div class="ts-page">
+          <p class="ts-page-head">
+            <i>{words.run(shared.run)}</i>
+            <span>{words.tu(shared.tu)}</span>
+          </p>
+          <h2>{say(location.name)}</h2>
+          <Prose text={say(location.text)} class="ts-body" />
+          {location.box !== undefined && <Prose text={say(location.box)} class="ts-box" />}
+          {location.slots.some(({ box }) => box !== undefined) && (
+            <section class="ts-boxes" aria-label={words.rulesHere}>
+              {location.slots.map(({ letter, box }) =>
+                box === undefined ? null : <Prose key={letter} text={`${letter}: ${say(box)}`} class="ts-box" />,
+              )}
+            </section>
+          )}
+        </div>
+      </article>
+    </Overlay>
+  )
+}

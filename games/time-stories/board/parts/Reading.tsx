@@ -1,0 +1,111 @@
+import { BASE_LETTERS, type BaseLetter, type CardId } from '@chronothek/content'
+import { useHelm } from '../helm.ts'
+import { agentName, listed } from '../names.ts'
+import { pictureAddress } from '../pictures.ts'
+import { AgentMark } from '../pieces/Pawn.tsx'
+import { group, piece } from '../pieces/piece.ts'
+import { Sign } from '../pieces/Sign.tsx'
+import { frontOf, letterOf, standing } from '../read.ts'
+import { Ballot } from './Ballot.tsx'
+import { Codes } from './Codes.tsx'
+import { FrontTests } from './FrontTests.tsx'
+import { Options, useChoiceTitle } from './moments/Choosing.tsx'
+import { Overlay } from './Overlay.tsx'
+import { Slice, usePanorama } from './Panorama.tsx'
+import { Prose } from './Prose.tsx'
+import { Telepathy } from './Telepathy.tsx'
+
+/** Reading a card: a calm moment, only for those who stand there. */
+export function Reading({ card }: { card: CardId }) {
+  const { own, shared, say, words } = useHelm()
+  const front = frontOf(own, card)
+  if (front === undefined) return null
+  const text = say(front.text)
+  const look = text.length > 900 ? 'ts-book ts-long' : text.length < 320 ? 'ts-book ts-short' : 'ts-book'
+  return (
+    <Overlay label={words.reading(say(front.name))} close={words.layDown} class="ts-reading">
+      <article class={look} {...piece('front', `front-${card}`)}>
+        <Picture card={card} picture={front.picture} />
+        <div class="ts-page">
+          <OtherCards card={card} />
+          <p class="ts-page-head">
+            <i>{say(shared.location?.name)}</i>
+            <span>{words.tu(shared.tu)}</span>
+          </p>
+          <h2>{say(front.name)}</h2>
+          <Prose text={text} class="ts-body" />
+          <Choice />
+          <Ballot />
+          <FrontTests front={front} />
+          <Codes front={front} />
+          <Telepathy />
+        </div>
+      </article>
+    </Overlay>
+  )
+}
+
+/** The card's slice of the place, or the picture on its front, and who else reads. */
+function Picture({ card, picture }: { card: CardId; picture: string | undefined }) {
+  const helm = useHelm()
+  const { shared, words, mine, language } = helm
+  const panorama = usePanorama()
+  const letter = letterOf(card) as BaseLetter
+  const here = letter === 'A' ? [] : standing(shared, letter)
+  const others = here.filter(({ id }) => !mine.includes(id))
+  return (
+    <div class="ts-picture">
+      {picture === undefined ? (
+        <Slice address={panorama} place={BASE_LETTERS.indexOf(letter)} />
+      ) : (
+        <img class="ts-front-picture" src={pictureAddress(picture)} alt="" />
+      )}
+      <span class="ts-letter">{letter}</span>
+      <p>
+        {here.map(({ id }) => (
+          <AgentMark key={id} agent={id} size={14} />
+        ))}{' '}
+        {others.length === 0
+          ? words.onlyYouRead
+          : words.readWith(
+              listed(
+                others.map(({ id }) => agentName(helm, id)),
+                language,
+              ),
+            )}
+      </p>
+    </div>
+  )
+}
+
+/** Somebody with several hosts pages between the cards they stand on. */
+function OtherCards({ card }: { card: CardId }) {
+  const { own, show, say, words } = useHelm()
+  const fronts = own?.fronts ?? []
+  if (fronts.length < 2) return null
+  return (
+    <div class="ts-fronts" {...group(words.yourCards)}>
+      {fronts.map(front => (
+        <button key={front.card} type="button" aria-pressed={front.card === card} onClick={() => show({ kind: 'card', card: front.card })}>
+          <b>{letterOf(front.card)}</b> {say(front.name)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The question of the card stands on the card itself. */
+function Choice() {
+  const { own, words } = useHelm()
+  const title = useChoiceTitle()
+  if (own?.choice === undefined || own.choice.kind === 'roll' || own.choice.kind === 'return') return null
+  return (
+    <section class="ts-card-asks" aria-label={words.cardAsks}>
+      <p class="ts-ornament" aria-hidden="true">
+        <Sign name="hourglass" size={16} />
+      </p>
+      <h3>{title}</h3>
+      <Options />
+    </section>
+  )
+}

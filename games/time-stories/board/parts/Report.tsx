@@ -1,0 +1,65 @@
+import { useHelm } from '../helm.ts'
+import { piece } from '../pieces/piece.ts'
+import { Sign } from '../pieces/Sign.tsx'
+import { BasePicture } from './BasePicture.tsx'
+import { Prose } from './Prose.tsx'
+import { Runs } from './Runs.tsx'
+
+/** How a run ended: the card everybody reads, what stays, and all runs beside each other. */
+export function Report() {
+  const { shared, words, say, offers, act, own } = useHelm()
+  const { report } = shared
+  const [next] = offers('next-run')
+  const kept = own?.objects.filter(({ logo }) => logo) ?? []
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and for most there is nothing else in it to focus
+    <section class="ts-base" aria-label={words.run(shared.run)} tabIndex={0}>
+      <BasePicture />
+      <div class={`ts-report ts-report-${report?.kind ?? 'none'}`}>
+        {report !== undefined && (
+          <article class="ts-base-sheet ts-report-card" {...piece('report')}>
+            <p class="ts-report-run">{words.run(shared.run)}</p>
+            <h2>{say(report.title)}</h2>
+            <Prose text={say(report.text)} />
+            {report.rating.length > 0 && (
+              <ul class="ts-rating">
+                {report.rating.map(({ label, points }) => (
+                  <li key={label}>
+                    <b>{say(label)}</b> <span>{words.points(points)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {next !== undefined && (
+              <footer>
+                <button type="button" class="ts-amber" data-press="next-run" data-rule="TST-076" onClick={() => void act('next-run', next)}>
+                  {words.nextRun}
+                </button>
+                <p>{words.nextRunMeans}</p>
+              </footer>
+            )}
+            {next === undefined && report.kind !== 'success' && <p class="ts-waits">{words.nextRunWaits}</p>}
+          </article>
+        )}
+        <aside class="ts-report-side">
+          {report?.kind !== 'success' && (
+            <section>
+              <h3>{words.stays}</h3>
+              <ul class="ts-stays">
+                <li>{words.staysKnowledge}</li>
+                {kept.map(({ n, name }) => (
+                  <li key={n}>
+                    <Sign name="logo" size={17} /> {n} {say(name)}
+                  </li>
+                ))}
+              </ul>
+              <h3>{words.goes}</h3>
+              <p>{words.goesWhat}</p>
+            </section>
+          )}
+          <Runs history={shared.history} />
+        </aside>
+      </div>
+    </section>
+  )
+}

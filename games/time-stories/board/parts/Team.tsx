@@ -1,0 +1,70 @@
+import type { AgentView } from '../../src/state.ts'
+import { useHelm } from '../helm.ts'
+import { intentWords } from '../intent-words.ts'
+import { agentName, hostName } from '../names.ts'
+import { AgentMark } from '../pieces/Pawn.tsx'
+import { piece } from '../pieces/piece.ts'
+import { Sign } from '../pieces/Sign.tsx'
+import { hostOfAgent, isJoint, isToAct, ownersOf } from '../read.ts'
+import { Life, Resources, Skills } from './HostSheet.tsx'
+import { Portrait } from './Portrait.tsx'
+
+/** The others, small; all of them for those who look on. A whole sheet opens on pressing. */
+export function Team() {
+  const { shared, current, words } = useHelm()
+  const others = shared.agents.filter(({ id }) => id !== current)
+  return (
+    <section class="ts-team" aria-label={words.team}>
+      <ul>
+        {others.map(agent => (
+          <Member key={agent.id} agent={agent} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Member({ agent }: { agent: AgentView }) {
+  const helm = useHelm()
+  const { shared, words, show, mine, take } = helm
+  const [name, host] = [agentName(helm, agent.id), hostName(helm, agent.id)]
+  const isCaptain = shared.seats > 1 && ownersOf(shared, agent.id).includes(shared.captain)
+  const isMine = mine.includes(agent.id)
+  return (
+    <li class={`ts-member ts-of-${agent.id}`} data-agent={agent.id} {...piece('agent', `agent-${agent.id}`)}>
+      <button
+        type="button"
+        class="ts-member-face"
+        aria-label={isMine ? words.takeHost(host) : words.sheetOf(host)}
+        onClick={() => (isMine ? take(agent.id) : show({ kind: 'sheets' }))}
+      >
+        <Portrait digest={hostOfAgent(shared, agent.id)?.portrait} />
+      </button>
+      <div class="ts-member-words">
+        <p class="ts-member-name">
+          <AgentMark agent={agent.id} /> <b>{name}</b>
+          {isCaptain && <Sign name="captain" size={17} height={15} />}
+          {name !== host && <i>{host}</i>}
+          {isJoint(shared, agent.id) && <small>{words.joint}</small>}
+        </p>
+        <Life agent={agent} size={14} />
+        <Skills agent={agent} size={14} />
+      </div>
+      <p class="ts-member-state">
+        <State agent={agent} />
+        <span>{words.objectCount(agent.objects.length)}</span>
+      </p>
+      <Resources agent={agent} size={16} />
+    </li>
+  )
+}
+
+function State({ agent }: { agent: AgentView }) {
+  const helm = useHelm()
+  const { shared, words } = helm
+  if (agent.vortex !== undefined) return null
+  if (shared.phase === 'acting')
+    return isToAct(shared, agent) ? <b>{words.toAct}</b> : <span>{words.acted(agent.debt > 0 ? 'lost' : agent.acted)}</span>
+  const intent = shared.intents[agent.id]
+  return intent === undefined ? null : <b {...piece('intent', `intent-${agent.id}`)}>{intentWords(helm, intent, true)}</b>
+}

@@ -1,0 +1,103 @@
+import type { Shield } from '@chronothek/content'
+import type { AgentId } from '../../../src/ids.ts'
+import { AGENTS } from '../../../src/ids.ts'
+import { useHelm } from '../../helm.ts'
+import { plainOf } from '../../markup.ts'
+import { agentName, hostName, listed, seatName } from '../../names.ts'
+import { AgentMark } from '../../pieces/Pawn.tsx'
+import { ShieldPiece } from '../../pieces/tokens.tsx'
+import { hostOfAgent, objectOf } from '../../read.ts'
+import { ObjectPicture } from '../ObjectCard.tsx'
+import { Portrait } from '../Portrait.tsx'
+import { Slip } from '../Slip.tsx'
+import { Tray } from '../Tray.tsx'
+
+const isAgent = (id: string): id is AgentId => (AGENTS as readonly string[]).includes(id)
+
+/** The words over an open choice. */
+export function useChoiceTitle(): string {
+  const { own, words, say } = useHelm()
+  const { choice } = own ?? {}
+  if (choice === undefined) return ''
+  const object = choice.object === undefined ? undefined : objectOf(own, choice.object)
+  if (choice.text !== undefined) return plainOf(say(choice.text))
+  if (choice.object !== undefined) return words.whoTakes(object === undefined ? words.objectNumber(choice.object) : say(object.name))
+  return words.choice(choice.kind)
+}
+
+/** A card asks: somebody chooses before anything goes on. Those who may not read it see only that it does. */
+export function Choosing() {
+  const helm = useHelm()
+  const { shared, own, words, language } = helm
+  const title = useChoiceTitle()
+  const deciders = listed(
+    (shared.waiting?.seats ?? []).map(seat => seatName(helm, seat)),
+    language,
+  )
+  if (own?.choice === undefined) return <Tray title={words.cardAsks} sub={words.waitFor(deciders)} />
+  return (
+    <Tray title={title} sub={own.choice.mine ? words.yourChoice : words.waitFor(deciders)}>
+      <Options />
+    </Tray>
+  )
+}
+
+/** The open choice as slips; on the tray, and on the card that asks. */
+export function Options() {
+  const helm = useHelm()
+  const { own, words, say, may, shared } = helm
+  const { choice } = own ?? {}
+  if (choice === undefined) return null
+  const object = choice.object === undefined ? undefined : objectOf(own, choice.object)
+  return (
+    <div class={choice.object === undefined ? 'ts-options' : 'ts-options ts-find'}>
+      {object !== undefined && (
+        <div class="ts-found">
+          <u>{object.n}</u>
+          <ObjectPicture digest={object.picture} />
+          <b>{say(object.name)}</b>
+        </div>
+      )}
+      <div class="ts-option-list">
+        {choice.options.map(({ id, label, open }) => {
+          const [answer, vote] = [{ type: 'answer', choice: id } as const, { type: 'vote', choice: id } as const]
+          const way = may(answer) ? answer : shared.ballot?.kind === 'prompt' && may(vote) ? vote : undefined
+          const title = label === undefined ? optionName(helm, choice.kind, id) : plainOf(say(label))
+          return (
+            <Slip
+              key={id}
+              id={`option-${id}`}
+              title={title}
+              {...(isAgent(id)
+                ? { sum: <Taker agent={id} /> }
+                : choice.kind === 'shield'
+                  ? { sum: <ShieldPiece kind={id as Shield} size={26} /> }
+                  : {})}
+              {...(way === undefined ? { why: open ? (choice.mine ? words.notNow : '') : words.notOpen } : { actions: [way] })}
+              rule="TST-085"
+            >
+              {isAgent(id) && agentName(helm, id) !== hostName(helm, id) ? hostName(helm, id) : undefined}
+            </Slip>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const Taker = ({ agent }: { agent: AgentId }) => {
+  const { shared } = useHelm()
+  return (
+    <span class={`ts-taker ts-of-${agent}`}>
+      <AgentMark agent={agent} />
+      <Portrait digest={hostOfAgent(shared, agent)?.portrait} />
+    </span>
+  )
+}
+
+const optionName = (helm: ReturnType<typeof useHelm>, kind: string, id: string): string => {
+  const { words, mine } = helm
+  if (isAgent(id)) return mine.includes(id) && mine.length === 1 ? words.you : agentName(helm, id)
+  if (kind === 'shield') return words.shield(id as Shield)
+  return id === 'yes' ? words.yes : id === 'no' ? words.no : words.option(id)
+}

@@ -1,0 +1,40 @@
+import { useHelm } from '../../helm.ts'
+import { listed, seatName } from '../../names.ts'
+import { Slip } from '../Slip.tsx'
+import { Tray } from '../Tray.tsx'
+
+/** Where to: a voice each, on the map or here; objects can be handed over on the way. */
+export function Leaving() {
+  const helm = useHelm()
+  const { shared, words, say, may, seat, language } = helm
+  const { ballot, map } = shared
+  const said = seat === undefined ? undefined : ballot?.votes[seat]
+  const waiting = listed(
+    (ballot?.voters ?? []).filter(voter => ballot?.votes[voter] === undefined && voter !== seat).map(voter => seatName(helm, voter)),
+    language,
+  )
+  return (
+    <Tray title={words.whereTo} sub={shared.location?.red === true ? words.dieRed : words.dieCost}>
+      <div class="ts-letters">
+        {map.places.map(place => {
+          const way = { type: 'vote', choice: place.location } as const
+          if (!may(way)) return null
+          return (
+            <Slip
+              key={place.location}
+              id={`to-${place.location}`}
+              title={say(place.name)}
+              pressed={said === place.location}
+              actions={[way]}
+            >
+              {[place.red ? words.redLeaving : '', place.visited ? words.visited : words.unknownPlace]
+                .filter(part => part !== '')
+                .join(' · ')}
+            </Slip>
+          )
+        })}
+      </div>
+      {waiting !== '' && <p class="ts-note">{words.waitFor(waiting)}</p>}
+    </Tray>
+  )
+}

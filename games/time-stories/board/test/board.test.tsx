@@ -1,0 +1,220 @@
+import { render } from 'preact'
+import { beforeAll, expect, test } from 'vitest'
+import type { Action } from '../../src/state.ts'
+import { StoriesBoard } from '../StoriesBoard.tsx'
+import { ACTS, AGENTS_HERE, FRONT, HOSTS, propsOf, type Sample, SHARED } from './samples.ts'
+import { byRole, press, pretendPage, TinyNode, tinySize } from './tiny-dom.ts'
+
+beforeAll(pretendPage)
+
+async function drawn(sample: Sample, asked: Action[] = []): Promise<TinyNode> {
+  const root = new TinyNode('div')
+  render(<StoriesBoard {...propsOf(sample, asked)} />, root as never)
+  await new Promise(done => setTimeout(done, 80))
+  return root
+}
+const names = (root: TinyNode, role: string) => byRole(root, role, /./).map(node => node.name || node.words)
+
+test('a card says its letter, its back, its locks in plain words and who stands there', async () => {
+  const root = await drawn({ legal: ACTS })
+  expect(byRole(root, 'button', /^B, a grenadier\. .*Somebody has to explore this card\. Here: Ida and Tarek\. Explored/)).toHaveLength(1)
+  expect(byRole(root, 'button', /^C, a brass tube at the slit\. Locked: You still need the token black two \(the slit\)/)).toHaveLength(1)
+  expect(byRole(root, 'button', /^F, .*Nobody may go here until another card allows it/)).toHaveLength(1)
+  expect(byRole(root, 'img', '0 blank shields, 2 fallen; 3 skull shields')).toHaveLength(1)
+})
+
+test('the time track tells time, windows and marks', async () => {
+  const root = await drawn({
+    shared: { agents: AGENTS_HERE.map(agent => (agent.id === 'yellow' ? { ...agent, at: undefined, vortex: { back: 2 } } : agent)) },
+  })
+  expect(
+    byRole(
+      root,
+      'img',
+      /^9 TU left\. Low tide: cave open: 24 to 12\. Venus before the sun: 12 to 0\. Tarek returns at 2\. Something happens at 4$/,
+    ),
+  ).toHaveLength(1)
+  expect(byRole(root, 'button', /Juno Varga.*on B/)).toHaveLength(0)
+})
+
+test('every action states dice, odds and what idling costs before it is pressed', async () => {
+  const asked: Action[] = []
+  const root = await drawn({ legal: ACTS }, asked)
+  const [fight] = byRole(
+    root,
+    'button',
+    /^Overcome the post 0 TU 4 4 dice; 3 hits clear the row: 52 in 100\. It costs life 21 times in 100\. At worst: 1 LP/,
+  )
+  expect(byRole(root, 'button', /^Do nothing 0 TU LP 3 → 2 The shields strike all the same: 1 LP/)).toHaveLength(1)
+  const [held] = byRole(root, 'button', /^Move The lock holds you/)
+  expect(held?.getAttribute('aria-disabled')).toBe('true')
+  await press(held)
+  expect(asked).toEqual([])
+  await press(fight)
+  expect(asked).toEqual([{ type: 'test', agent: 'blue', test: 'fight' }])
+})
+
+test('a roll that waits shows single dice, the sum against the resistance, and what helps', async () => {
+  const asked: Action[] = []
+  const root = await drawn(
+    {
+      shared: {
+        roll: {
+          agent: 'blue',
+          card: 'dome.B',
+          test: 'fight',
+          skill: 'combat',
+          faces: ['hit1', 'skull', 'skull', 'blank'],
+          addedHits: 0,
+          idle: false,
+          helps: [],
+        },
+        waiting: { kind: 'roll', agents: ['blue'], seats: [0] },
+      },
+      legal: [{ type: 'keep-roll' }, { type: 'use-ability', agent: 'blue', source: 'object:4', id: 'hook', targets: [0] }],
+    },
+    asked,
+  )
+  expect(byRole(root, 'list', 'Dice: one hit, skull, skull, blank')).toHaveLength(1)
+  expect(root.words).toContain('1 hit 2 + 2 = 4 against resistance 3: it hurts')
+  expect(byRole(root, 'button', /^Let it stand 0 TU LP 3 → 2 2 shields stay\. It costs 1 LP/)).toHaveLength(1)
+  const help = () => byRole(root, 'button', /^Boat hook/)[0]
+  await press(byRole(root, 'button', 'skull')[1])
+  await press(help())
+  expect(asked).toEqual([{ type: 'use-ability', agent: 'blue', source: 'object:4', id: 'hook', targets: [2] }])
+})
+
+test('only those who stand there read a card; its question stands on it', async () => {
+  const asked: Action[] = []
+  const sample: Sample = {
+    own: {
+      fronts: [FRONT],
+      choice: {
+        kind: 'who',
+        object: 8,
+        options: [
+          { id: 'blue', open: true },
+          { id: 'yellow', open: true },
+        ],
+        mine: true,
+      },
+    },
+    shared: { waiting: { kind: 'who', agents: ['blue', 'yellow'], seats: [0, 3] } },
+    legal: [
+      { type: 'answer', choice: 'blue' },
+      { type: 'answer', choice: 'yellow' },
+    ],
+  }
+  const root = await drawn(sample, asked)
+  await press(byRole(root, 'button', /^B, a grenadier/)[0])
+  const [book] = byRole(root, 'dialog', 'Card: The post at the stairs')
+  expect(book?.words).toContain('You and Tarek stand here; nobody else can read this.')
+  expect(book?.words).toContain('Who takes Crown glass?')
+  await press(byRole(book as TinyNode, 'button', /^Tarek/)[0])
+  expect(asked).toEqual([{ type: 'answer', choice: 'yellow' }])
+  const others = await drawn({ ...sample, viewer: 'spectator', legal: [] })
+  await press(byRole(others, 'button', /^B, a grenadier/)[0])
+  expect(byRole(others, 'dialog', /./)).toHaveLength(0)
+  expect(others.words).not.toContain('Halt')
+})
+
+test('a code is tried sign by sign', async () => {
+  const asked: Action[] = []
+  const root = await drawn({ legal: ACTS }, asked)
+  await press(byRole(root, 'button', /^B, a grenadier/)[0])
+  for (const sign of ['☉', '♀', '♂']) await press(byRole(root, 'button', sign)[0])
+  await press(byRole(root, 'button', /^Try it/)[0])
+  expect(asked).toEqual([{ type: 'enter-code', agent: 'blue', puzzle: 'dial', answer: ['☉', '♀', '♂'] }])
+})
+
+test('placing offers what is open and reminds of the marked card', async () => {
+  const asked: Action[] = []
+  const beside = AGENTS_HERE.map(agent => ({ ...agent, at: undefined, acted: undefined }))
+  const slots = SHARED.location?.slots.map(slot => ({ ...slot, explored: false, rows: [] })) ?? []
+  const location = SHARED.location && { ...SHARED.location, slots }
+  const root = await drawn(
+    { shared: { phase: 'placing', agents: beside, location }, own: { fronts: [] }, legal: [{ type: 'place', agent: 'blue', letter: 'B' }] },
+    asked,
+  )
+  expect(root.words).toContain('Somebody still has to explore B (a grenadier).')
+  expect(byRole(root, 'button', /^C A status token is missing for this card/)[0]?.getAttribute('aria-disabled')).toBe('true')
+  await press(byRole(root, 'button', /^B, a grenadier/)[0])
+  expect(asked).toEqual([{ type: 'place', agent: 'blue', letter: 'B' }])
+})
+
+test('one person with all four hosts turns them over by their marks', async () => {
+  const owners = { blue: [0], green: [0], pink: [0], yellow: [0] }
+  const root = await drawn({ shared: { seats: 1, owners }, legal: ACTS })
+  const tabs = () => byRole(root, 'button', /^(Bastian Oyk|Magdalene Thorsen|Dr\. Ysolde Marchant|Juno Varga)(, to act)?$/)
+  expect(tabs().map(tab => tab.name)).toEqual(['Bastian Oyk, to act', 'Magdalene Thorsen', 'Dr. Ysolde Marchant', 'Juno Varga, to act'])
+  expect(byRole(root, 'region', 'Bastian Oyk')).toHaveLength(1)
+  await press(tabs()[3])
+  expect(byRole(root, 'region', 'Juno Varga')).toHaveLength(1)
+})
+
+test('hosts are chosen by pressing them; whoever is taken says so', async () => {
+  const asked: Action[] = []
+  const root = await drawn(
+    {
+      shared: { phase: 'hosts', chosen: { green: 'thorsen' }, location: undefined },
+      legal: [{ type: 'choose-host', agent: 'blue', host: 'petter' }],
+    },
+    asked,
+  )
+  expect(byRole(root, 'button', /^Magdalene Thorsen/)[0]?.getAttribute('aria-disabled')).toBe('true')
+  await press(byRole(root, 'button', /^Little Petter/)[0])
+  expect(asked).toEqual([{ type: 'choose-host', agent: 'blue', host: 'petter' }])
+  const faces = await drawn({
+    shared: { phase: 'hosts', chosen: {}, location: undefined, hosts: HOSTS.map(({ front: _front, ...host }) => host) },
+  })
+  expect(byRole(faces, 'heading', 'Your hosts: faces only, until you have chosen')).toHaveLength(1)
+  expect(faces.words).not.toContain('Combat')
+})
+
+test('votes are a quiet bar, ways a map that can be pressed', async () => {
+  const asked: Action[] = []
+  const ballot = { kind: 'leave', by: 2, options: ['yes', 'no'], votes: { 2: 'yes' }, voters: [0, 1, 2, 3] } as const
+  const root = await drawn({ shared: { phase: 'planning', ballot }, legal: [{ type: 'vote', choice: 'yes' }] }, asked)
+  expect(byRole(root, 'group', 'Vote')[0]?.words).toContain(
+    'Mechthild asks: leave Dome? Open: you, Jonas and Tarek. No majority: the captain decides.',
+  )
+  await press(byRole(root, 'button', 'Yes')[0])
+  const leaving = await drawn(
+    {
+      shared: { phase: 'leaving', location: undefined, ballot: { ...ballot, kind: 'destination', options: ['cave'], votes: {} } },
+      legal: [{ type: 'vote', choice: 'cave' }],
+    },
+    asked,
+  )
+  await press(byRole(leaving, 'button', 'Tidal Cave, red, leaving costs 2 TU more')[0])
+  expect(asked).toEqual([
+    { type: 'vote', choice: 'yes' },
+    { type: 'vote', choice: 'cave' },
+  ])
+})
+
+test('notes are written and erased; others’ notes stay', async () => {
+  const root = await drawn({})
+  await press(byRole(root, 'button', 'Case file')[0])
+  const [file] = byRole(root, 'dialog', 'Case file')
+  expect(file?.words).toContain('Run 2')
+  expect(byRole(file as TinyNode, 'button', 'Erase')).toHaveLength(1)
+})
+
+test('on a phone the same is there in one column', async () => {
+  Object.assign(tinySize, { width: 390, height: 736 })
+  const root = await drawn({ legal: ACTS })
+  expect(byRole(root, 'button', 'B a grenadier Read the card')).toHaveLength(1)
+  expect(byRole(root, 'region', 'Your action')).toHaveLength(1)
+  expect(byRole(root, 'region', 'Bastian Oyk')).toHaveLength(1)
+  Object.assign(tinySize, { width: 1160, height: 848 })
+})
+
+test('nothing that can be pressed is nameless, in both languages', async () => {
+  for (const language of ['de', 'en'] as const)
+    for (const phase of ['base', 'hosts', 'deciding', 'placing', 'planning', 'acting', 'report'] as const) {
+      const root = await drawn({ language, shared: { phase }, legal: ACTS })
+      expect(byRole(root, 'button', /^$/)).toEqual([])
+      expect(names(root, 'button').filter(name => /undefined|NaN|\[object|§/.test(name))).toEqual([])
+    }
+})

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'preact/hooks'
+
+/** Where the focus goes when what had it is no longer there: to what is asked now. */
+const HOME = '.ts-tray'
+const AFTER_DRAWING = 60
+
+/** What was pressed by key often vanishes with the press. The focus stays on the board, and the next Tab leads to the first way. */
+export function useFocusKept(root: HTMLElement | undefined, after: unknown): void {
+  const isHere = useRef(false)
+  useEffect(() => {
+    if (root === undefined) return
+    const enter = () => {
+      isHere.current = true
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !root.contains(relatedTarget)) isHere.current = false
+    }
+    root.addEventListener('focusin', enter)
+    root.addEventListener('focusout', leave)
+    return () => {
+      root.removeEventListener('focusin', enter)
+      root.removeEventListener('focusout', leave)
+    }
+  }, [root])
+  useEffect(() => {
+    // A drawing that can no longer be pressed loses the focus only after it has been drawn.
+    const timer = setTimeout(() => {
+      if (isHere.current && document.activeElement === document.body) root?.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: true })
+    }, AFTER_DRAWING)
+    return () => clearTimeout(timer)
+  }, [root, after])
+}

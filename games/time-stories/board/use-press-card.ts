@@ -1,0 +1,35 @@
+import type { Letter } from '@chronothek/content'
+import { type Helm, type SeatAction, useHelm } from './helm.ts'
+import { agentOf, frontAt, isToAct, slotOf } from './read.ts'
+
+/** What leading the pawn in hand to a card means now. */
+export function leadTo({ shared, current }: Pick<Helm, 'shared' | 'current'>, letter: Letter): SeatAction | undefined {
+  const agent = agentOf(shared, current)
+  if (agent === undefined) return undefined
+  if (agent.vortex !== undefined) return shared.waiting?.kind === 'return' ? { type: 'return', agent: agent.id, letter } : undefined
+  if (shared.waiting?.kind === 'return' && shared.waiting.agents.includes(agent.id)) return { type: 'return', agent: agent.id, letter }
+  if (shared.phase === 'placing') return { type: 'place', agent: agent.id, letter }
+  if (agent.at === letter) return undefined
+  if (shared.phase === 'acting' && isToAct(shared, agent)) return { type: 'move', agent: agent.id, letter }
+  if (shared.phase === 'planning') return { type: 'plan', agent: agent.id, intent: { kind: 'move', target: letter } }
+  return undefined
+}
+
+/** A press on a card: places the pawn, shows the move it could make, or opens the front one may read. */
+export function usePressCard(letter: Letter) {
+  const helm = useHelm()
+  const { shared, own, show, act, point, may } = helm
+  const action = leadTo(helm, letter)
+  const can = action !== undefined && action.type !== 'plan' && may(action)
+  const press = () => {
+    const card = slotOf(shared, letter)?.card
+    if (card !== undefined && shared.phase !== 'placing' && frontAt(shared, own, letter) !== undefined) return show({ kind: 'card', card })
+    if (action === undefined || helm.board.onKeys === undefined) return
+    if (action.type !== 'move') return void act(`card-${letter}`, action)
+    // A move is somebody's one action: the slip says what it means, and does it.
+    point(letter)
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`.ts [data-press="move-${letter}"]`)?.focus())
+    if (!can) void act(`card-${letter}`, action)
+  }
+  return { press, can }
+}

@@ -1,0 +1,162 @@
+import type { Letter } from '@chronothek/content'
+import { abilitiesOf, cardActionsOf } from './abilities.ts'
+import { openBallot, tally } from './ballot.ts'
+import { enterCode } from './code.ts'
+import { recall } from './end.ts'
+import { catchUp, exploreNext, isGroupCard } from './explore.ts'
+import { fire, push } from './frames.ts'
+import { findPanel } from './lore.ts'
+import { answer, run } from './machine.ts'
+import { agentsOn, fulfil, getAgent, isLiving, living, type Play, tell } from './play.ts'
+import { captainNow, here, rosterOf, voters } from './roster.ts'
+import { startRun } from './run.ts'
+import { noteSights } from './sight.ts'
+import type { Action, Slot, State } from './state.ts'
+import { depart, destinations, discardUnexplored, endTurns, stepOff } from './travel.ts'
+
+/** Carries out an action two people agreed on. It is checked again: things may have changed since it was proposed. */
+export type Perform = (play: Play, action: Action) => void
+
+/** What follows by itself after a move: steps, votes that are decided, phases that are over. No other file decides that. */
+export function advance(play: Play, perform: Perform): void {
+  const { state } = play
+  for (;;) {
+    run(play)
+    if (state.pending === undefined && catchUp(play)) continue
+    if (closeBallot(play, perform)) continue
+    if (state.pending !== undefined || state.ballot !== undefined) break
+    if (!nextPhase(play)) break
+  }
+  pruneOffers(state)
+  noteSights(play)
+}
+
+function nextPhase(play: Play): boolean {
+  const { state } = play
+  switch (state.phase) {
+    case 'hosts':
+      return everybodyReady(play)
+    case 'deciding':
+      return nobodyWants(play)
+    case 'acting':
+      return allActed(play)
+    case 'leaving':
+      openBallot(play, { kind: 'destination', from: state.location }, captainNow(rosterOf(state)))
+      return true
+    default:
+      return false
+  }
+}
+
+function everybodyReady(play: Play): boolean {
+  const { state } = play
+  const isServed = Object.keys(state.owners).every(id => state.hosts[id as 'blue'] !== undefined)
+  if (!isServed || !here(rosterOf(state)).every(seat => state.ready.includes(seat))) return false
+  startRun(play)
+  return true
+}
+
+/** TST-100, TST-101: only if nobody wants in does the team go on. Who is away wants nothing. */
+function nobodyWants(play: Play): boolean {
+  const { state } = play
+  const { visit } = state
+  if (visit === undefined || !voters(rosterOf(state)).every(seat => visit.entering[seat] === false)) return false
+  discardUnexplored(play, card => findPanel(play.mission, card)?.arrival === 'discardIfUnexplored') // TST-A09
+  beginLeaving(play)
+  return true
+}
+
+/** TST-130, TST-A36: declining to enter is leaving, too. */
+function beginLeaving(play: Play): void {
+  const { state } = play
+  stepOff(play)
+  state.phase = 'leaving'
+  state.intents = {}
+  state.ready = []
+}
+
+/** TST-098: everybody is placed; all explore, from B to H (TST-A06). */
+export function enter(play: Play): void {
+  const { state } = play
+  const { visit } = state
+  if (visit === undefined) return
+  visit.entered = true
+  state.phase = 'planning'
+  tell(play, { for: 'all', type: 'location-entered', location: visit.location, name: `§place.${visit.location}` })
+  push(state, '!bin', {})
+  for (const [letter, { card }] of (Object.entries(visit.slots) as [Letter, Slot][]).reverse()) {
+    const agents = agentsOn(state, letter)
+    if (card !== '' && agents.length > 0 && (!isGroupCard(play, card) || agents.length === living(state).length))
+      exploreNext(state, card, agents)
+  }
+  fire(play, 'locationEntered', {})
+}
+
+/** TST-204, TST-A37: after the last TU the captain closes it, as long as something could still be done without an action. */
+function allActed(play: Play): boolean {
+  const { state } = play
+  if (!living(state).every(id => getAgent(state, id).acted !== undefined)) return false
+  if (state.tu === 0 && state.last && couldStillAct(play)) return false
+  endTime(play)
+  return true
+}
+
+const couldStillAct = (play: Play): boolean =>
+  living(play.state).some(
+    id =>
+      cardActionsOf(play, id).some(({ why }) => why === undefined) ||
+      abilitiesOf(play, id).some(({ ability, why }) => why === undefined && ability.timing === 'free'),
+  )
+
+/** The end of a TU. */
+export function endTime(play: Play): void {
+  const { state } = play
+  endTurns(play)
+  state.ready = []
+  state.phase = 'planning'
+  if (state.tu === 0) recall(play)
+}
+
+/** A decided ballot is carried out. */
+function closeBallot(play: Play, perform: Perform): boolean {
+  const { state } = play
+  const outcome = tally(play)
+  if (state.ballot === undefined || outcome === undefined) return false
+  if (state.pending !== undefined && state.ballot.subject.kind !== 'prompt') return false // first what was asked in between
+  const { subject } = state.ballot
+  const { choice, byCaptain } = outcome
+  delete state.ballot
+  tell(play, { for: 'all', type: 'ballot-closed', kind: subject.kind, choice, byCaptain })
+  if (subject.kind === 'prompt') answer(play, choice)
+  else if (subject.kind === 'destination')
+    depart(play, destinations(play).includes(choice) ? choice : (destinations(play)[0] ?? choice), true)
+  else if (choice !== 'yes') return stay(state, subject.kind === 'leave')
+  else if (subject.kind === 'leave') beginLeaving(play)
+  else if (subject.kind === 'code') enterCode(play, subject.agent, subject.puzzle, subject.answer)
+  else perform(play, subject.action)
+  return true
+}
+
+/** Whoever wanted to leave thinks again. */
+function stay(state: State, isAboutLeaving: boolean): true {
+  if (!isAboutLeaving) return true
+  for (const id of living(state)) fulfil(state, id, 'go')
+  state.ready = []
+  return true
+}
+
+/** Offers whose people have gone apart, or whose thing is gone. */
+function pruneOffers(state: State): void {
+  state.offers = state.offers.filter(({ from, to, object, resource, n = 1 }) => {
+    if (!isLiving(state, from) || !isLiving(state, to) || !areTogether(state, from, to)) return false
+    const { objects, resources } = getAgent(state, from)
+    return object === undefined ? resource !== undefined && (resources[resource] ?? 0) >= n : objects.includes(object)
+  })
+}
+
+/** TST-190: on the same space, or beside the board while the team changes place. */
+function areTogether(state: State, from: 'blue' | 'green' | 'pink' | 'yellow', to: 'blue' | 'green' | 'pink' | 'yellow'): boolean {
+  if (state.phase === 'leaving' || state.phase === 'arriving') return true
+  const letter = state.visit?.pawns[from]
+  return state.visit?.entered === true && letter !== undefined && letter === state.visit.pawns[to]
+}

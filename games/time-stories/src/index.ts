@@ -1,0 +1,44 @@
+import type { GameDefinition, Rules } from '@chronothek/core'
+import { acting } from './acting.ts'
+import { apply, check } from './actions/any-action.ts'
+import { presence, timeout } from './actions/clock.ts'
+import { parseAction } from './actions/parse.ts'
+import { imagine } from './imagine.ts'
+import { legalActions } from './legal.ts'
+import { RULES_VERSION } from './run.ts'
+import { checkSetup, parseOptions, setup } from './setup.ts'
+import type { Stories } from './state.ts'
+import { text } from './text.ts'
+import { own, shared } from './view.ts'
+
+export { acting } from './acting.ts'
+export type * from './ids.ts'
+export type * from './state.ts'
+
+/** T.I.M.E Stories: one match is one mission, in as many runs as it takes. */
+export const timeStories: GameDefinition<Stories> = {
+  id: 'time-stories',
+  rulesVersion: RULES_VERSION,
+  seats: [1, 2, 3, 4],
+  undo: 'never', // what was read or rolled stays; placements and plans can be changed by the rules themselves
+  parseOptions,
+  parseAction,
+  legalActions,
+  imagine,
+  bind(mission): Rules<Stories> {
+    return {
+      checkSetup: (options, seats) => checkSetup(mission, options, seats),
+      setup: (options, seats, chance) => setup(mission, options, seats, chance),
+      acting: state => acting(shared(mission, state)),
+      check: (state, move) => check(mission, state, move),
+      apply: (state, move, chance) => apply(mission, state, move, chance),
+      alarm: () => undefined, // the book has no clock
+      timeout: (state, seat) => timeout(shared(mission, state), seat),
+      presence: (state, seat, here, isBot) => presence(shared(mission, state), seat, here, isBot),
+      shared: state => shared(mission, state),
+      own: (state, seat) => own(mission, state, seat) as Stories['own'],
+      text: (ref, language) => (mission === undefined ? undefined : text(mission, ref, language)),
+      result: state => shared(mission, state).result,
+    }
+  },
+}

@@ -1,0 +1,81 @@
+import type { Letter, Mission, ObjectNumber, Resource } from '@chronothek/content'
+import { type Chance, InvariantError, type Seat } from '@chronothek/core'
+import { AGENTS, type AgentId } from './ids.ts'
+import type { Active, Source } from './sources.ts'
+import type { Agent, Cause, Event, Intent, State } from './state.ts'
+
+/** A state with its mission: what can be looked at. */
+export interface World {
+  readonly mission: Mission
+  readonly state: State
+  /** The texts in play, where nothing moves; otherwise they are gathered anew. */
+  readonly sources?: readonly Source[]
+  readonly active?: readonly Active[]
+}
+
+/** A move under way. */
+export interface Play extends World {
+  readonly chance: Chance
+  readonly events: Event[]
+}
+
+export const tell = (play: Play, event: Event): void => {
+  play.events.push(event)
+}
+
+export function getAgent(state: State, id: AgentId): Agent {
+  const agent = state.agents[id]
+  if (agent === undefined) throw new InvariantError(`nobody plays ${id}`)
+  return agent
+}
+
+/** All agents of this run, in the order of their colours. */
+export const everybody = (state: State): AgentId[] => AGENTS.filter(id => state.agents[id] !== undefined)
+export const isLiving = (state: State, id: AgentId): boolean => state.agents[id] !== undefined && state.agents[id]?.vortex === undefined
+export const living = (state: State): AgentId[] => everybody(state).filter(id => isLiving(state, id))
+export const inVortex = (state: State): AgentId[] => everybody(state).filter(id => !isLiving(state, id))
+export const agentsOn = (state: State, letter: Letter | undefined): AgentId[] =>
+  letter === undefined ? [] : living(state).filter(id => state.visit?.pawns[id] === letter)
+
+/** The agents on the space something happens on. Beside the board all stand together. */
+export function company(state: State, cause: Cause): AgentId[] {
+  const letter = spaceOf(state, cause)
+  if (letter !== undefined) return agentsOn(state, letter)
+  if (state.visit?.entered !== true || state.phase === 'leaving') return living(state)
+  return cause.actor !== undefined && isLiving(state, cause.actor) ? [cause.actor] : []
+}
+export const spaceOf = (state: State, { letter, actor }: Cause): Letter | undefined =>
+  letter ?? (actor === undefined ? undefined : state.visit?.pawns[actor])
+
+export const ownersOf = (state: State, agents: readonly AgentId[]): Seat[] =>
+  [...new Set(agents.flatMap(id => state.owners[id] ?? []))].sort((a, b) => a - b)
+
+export const holderOf = (state: State, object: ObjectNumber): AgentId | undefined =>
+  everybody(state).find(id => getAgent(state, id).objects.includes(object))
+
+/** TST-180, TST-A13: what a host in the vortex owns, every living agent may use. */
+export const countsAsHolder = (state: State, agent: AgentId, object: ObjectNumber): boolean => {
+  const holder = holderOf(state, object)
+  return holder !== undefined && (holder === agent || !isLiving(state, holder))
+}
+
+/** Tokens these agents can use: their own, those of agents in the vortex, and the team's. */
+export const tokensOf = (state: State, agents: readonly AgentId[], colour: Resource): number =>
+  [...new Set([...agents, ...inVortex(state)])].reduce(
+    (sum, id) => sum + (getAgent(state, id).resources[colour] ?? 0),
+    state.teamResources[colour] ?? 0,
+  )
+
+/** A wish that is carried out once. */
+export const fulfil = (state: State, agent: AgentId, kind: Intent['kind']): void => {
+  if (state.intents[agent]?.kind === kind) delete state.intents[agent]
+}
+
+export const addTo = <T>(list: T[], item: T): void => {
+  if (!list.includes(item)) list.push(item)
+}
+export const removeFrom = <T>(list: T[], item: T): boolean => {
+  const index = list.indexOf(item)
+  if (index >= 0) list.splice(index, 1)
+  return index >= 0
+}

@@ -1,0 +1,89 @@
+import type { CardId, Letter, MissionTest, Shield } from '@chronothek/content'
+import { holds, isOnMap } from '../conditions.ts'
+import { doorOf } from '../doors.ts'
+import { deckNumber, findLocation, findPanel, placesOn } from '../lore.ts'
+import type { World } from '../play.ts'
+import type { PlaceView, RowView, Shared, Slot, SlotView } from '../state.ts'
+import { canReach } from '../travel.ts'
+import { findRows, runningTests } from '../trials.ts'
+
+export function mapView(world: World): Shared['map'] {
+  const { mission, state } = world
+  if (state.run === 1 && (state.phase === 'base' || state.phase === 'hosts')) return { shows: [], places: [] }
+  const picture = mission.pictures?.map === undefined ? undefined : mission.files[mission.pictures.map]
+  return { picture, shows: [], places: places(world) }
+}
+
+const places = (world: World): PlaceView[] =>
+  placesOn(world.mission, world.state.map)
+    .filter(({ location }) => isOnMap(world, location))
+    .map(({ location, quadrant, x, y }) => ({
+      location,
+      name: `§place.${location}`,
+      quadrant,
+      x,
+      y,
+      red: findLocation(world.mission, location)?.red === true,
+      open: canReach(world, location),
+      visited: world.state.visited.includes(location),
+    }))
+
+/** The place the team is at, as everybody sees it: card A and the backs (TST-093, TST-094). */
+export function locationView(world: World): Shared['location'] {
+  const { mission, state } = world
+  const { visit } = state
+  const place = visit === undefined ? undefined : findLocation(mission, visit.location)
+  if (visit === undefined || place === undefined) return undefined
+  const { id, red, cardA, panorama } = place
+  const shows = Object.entries(panorama?.shows ?? {}).flatMap(([key, cond]) => (holds({ ...world, cause: {} }, cond) ? [key] : []))
+  return {
+    id,
+    name: `§place.${id}`,
+    red: red === true,
+    text: `§${id}.A`,
+    box: cardA.box === undefined ? undefined : `§${id}.A.box`,
+    panorama: panorama === undefined ? undefined : mission.files[panorama.image],
+    shows,
+    entered: visit.entered,
+    slots: (Object.entries(visit.slots) as [Letter, Slot][]).map(([letter, slot]) => slotView(world, letter, slot)),
+    entering: visit.entering,
+  }
+}
+
+function slotView(world: World, letter: Letter, { card, explored }: Slot): SlotView {
+  if (card === '') return { letter, gone: true, explored, rows: [] }
+  const { mission, state } = world
+  const panel = findPanel(mission, card)
+  const { locks, bypass, arrival } = doorOf(world, card)
+  return {
+    letter,
+    gone: false,
+    card,
+    number: deckNumber(mission, card),
+    back: `§${card}.back`,
+    alt: panel?.back.alt === undefined ? undefined : `§${card}.alt`,
+    locks,
+    bypass,
+    arrival,
+    explored,
+    box: panel?.front.box !== undefined && state.exploredCards.includes(card) ? `§${card}.box` : undefined,
+    rows: runningTests(world, card).map(test => rowView(world, card, test)),
+  }
+}
+
+/** TST-148: the shields below the card, fallen ones included. */
+function rowView({ state }: World, card: CardId, { id, skill, lock, enemy, shields }: MissionTest): RowView {
+  const rows = findRows(state, card, id)?.rows ?? []
+  const kinds = [...new Set([...shields.map(({ kind }) => kind), ...rows.map(({ kind }) => kind)])].filter(
+    (kind): kind is Shield => kind !== 'any',
+  )
+  const left = (kind: Shield) => rows.reduce((sum, row) => sum + (row.kind === kind ? row.n : 0), 0)
+  const printed = (kind: Shield) => shields.reduce((sum, row) => sum + (row.kind === kind ? row.n : 0), 0)
+  return {
+    test: id,
+    skill,
+    lock: lock === true,
+    enemy: enemy === true,
+    rows: kinds.map(kind => ({ kind, n: left(kind), of: Math.max(printed(kind), left(kind)) })),
+  }
+}

@@ -1,0 +1,81 @@
+import { free, LEVELS, type Rules } from '@chronothek/core'
+import { checkLaws, keepsTheLaws, type LawOptions } from '@chronothek/testkit'
+import { often } from '@chronothek/testkit/tools'
+import { expect, test } from 'vitest'
+import { timeStories } from '../src/index.ts'
+import type { Options, State, Stories } from '../src/state.ts'
+import { campaign, choose, type Player } from './campaigns.ts'
+import { lawOptions } from './law-options.ts'
+
+const LONG = 7_200_000
+const CAMPAIGNS = often(60, 1)
+/** Of each kind of team. */
+const RUNS = often(1000, 12)
+
+const [first, second] = lawOptions.options as [Options, Options]
+
+/** Random teams: more matches than usual, and every journal. */
+keepsTheLaws(timeStories, {
+  ...lawOptions,
+  options: [first, second, { ...first, journal: 'titles', byPortrait: true }],
+  matches: often(180, 9),
+})
+
+/** A team that knows what it does: bots of all levels, in turn. */
+const sensible: LawOptions<Stories> = {
+  ...lawOptions,
+  plays: (view, _offered, luck) => choose(view, LEVELS[Number(view.viewer) % LEVELS.length] ?? 'good', free(luck)),
+}
+
+test.each([2, 3, 4])(
+  'the laws hold over many campaigns of a sensible team of %i',
+  seats => {
+    for (let seed = 100; seed < 100 + CAMPAIGNS; seed++) {
+      expect(() => checkLaws(timeStories, { ...sensible, seats: [seats] }, seed)).not.toThrow()
+    }
+  },
+  LONG,
+)
+
+/** Section 4: what is true after every move. */
+function sound(state: State, rules: Rules<Stories>): void {
+  const { tu, tuMax, agents, location } = rules.shared(state)
+  if (tu < 0 || tu > tuMax) throw new Error(`the marker stands at ${tu}`)
+  const held = agents.flatMap(({ objects }) => objects)
+  if (new Set([...held, ...state.removedObjects]).size < held.length + state.removedObjects.length)
+    throw new Error('an object is twice there')
+  for (const { id, lp, life, at, vortex } of agents) {
+    if (lp > life || lp < 0 || (lp === 0) !== (vortex !== undefined)) throw new Error(`${id} has ${lp} of ${life} life points`)
+    if (vortex !== undefined && at !== undefined) throw new Error(`${id} stands on ${at} and is in the vortex`)
+  }
+  const gone = location?.slots.find(({ card }) => card !== undefined && state.removedCards.includes(card))
+  if (gone !== undefined) throw new Error(`${gone.card} was removed and lies there`)
+}
+
+const TEAMS: readonly (readonly Player[])[] = [
+  ['random', 'random'],
+  ['random', 'random', 'random'],
+  ['random', 'random', 'random', 'random'],
+  ['good', 'expert'],
+  ['casual', 'good', 'expert'],
+  ['casual', 'good', 'expert', 'good'],
+  ['random', 'good'],
+  ['random', 'expert', 'casual'],
+  ['random', 'good', 'expert', 'random'],
+]
+
+test.each(TEAMS.map(players => ({ players })))(
+  'runs come to their end, and every move leaves a sound table: $players',
+  ({ players }) => {
+    let runs = 0
+    let won = 0
+    for (let seed = 0; runs < RUNS; seed++) {
+      const team = seed % 2 === 0 ? 'four' : 'three'
+      const final = campaign({ players, seed, options: { team }, runs: 4, steps: 30_000, after: sound })
+      runs += final.history.length
+      won += final.phase === 'won' ? 1 : 0
+    }
+    expect(won).toBeGreaterThan(0)
+  },
+  LONG,
+)

@@ -1,0 +1,42 @@
+import { often } from '@chronothek/testkit/tools'
+import { expect, test } from 'vitest'
+import { compareTwins, inspectCampaign, TABLES } from './leaking/campaigns.ts'
+import { needlesOf, secondDrop } from './leaking/index.ts'
+
+const LONG = 1_800_000
+const CAMPAIGNS = often(40, 8)
+const needles = needlesOf(await secondDrop())
+
+test(
+  `[TST-112] ${CAMPAIGNS} whole campaigns of the mission tell nobody anything before its time`,
+  () => {
+    const count = { frames: 0, entries: 0, runs: 0, won: 0, most: 0 }
+    for (let number = 0; number < CAMPAIGNS; number++) {
+      const table = TABLES[number % TABLES.length] as (typeof TABLES)[number]
+      const { frames, entries, runs, won, read } = inspectCampaign(needles, table, 100 + number, 600)
+      count.frames += frames
+      count.entries += entries
+      count.runs += runs
+      count.won += won ? 1 : 0
+      count.most = Math.max(count.most, read)
+    }
+    console.info(JSON.stringify(count))
+    expect(count.won).toBeGreaterThan(CAMPAIGNS / 20)
+    expect(count.most).toBeGreaterThan(220) // most of it is really reached
+  },
+  LONG,
+)
+
+const PAIRS = often(100, 6)
+
+test(
+  `[TST-112] ${PAIRS} pairs of worlds that differ in what one has not earned look the same`,
+  () => {
+    let compared = 0
+    for (let seed = 0; seed < PAIRS; seed++) {
+      compared += compareTwins(needles, TABLES[seed % TABLES.length] as (typeof TABLES)[number], 1_000 + seed, 400)
+    }
+    expect(compared).toBeGreaterThan(PAIRS * 300)
+  },
+  LONG,
+)
