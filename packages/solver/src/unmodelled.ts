@@ -1,0 +1,47 @@
+import type { Mission, Modifier, Step } from '@chronothek/content'
+import { atlasOf } from '@chronothek/content/mission'
+
+/** Something a mission uses and the solver leaves out. */
+export interface Unmodelled {
+  readonly what: string
+  /** Leaving it out can only make the numbers too low. */
+  readonly isHelp: boolean
+}
+
+const STEPS: Readonly<Partial<Record<Step['do'], boolean>>> = {
+  agentLosesTime: false,
+  schedule: false,
+  travel: false,
+  reveal: false,
+  replaceCard: false,
+  addShields: false,
+  prompt: false,
+  giveObject: true,
+  addDice: true,
+  addHits: true,
+  reroll: true,
+  setDie: true,
+  removeShields: true,
+  defeatEnemy: true,
+}
+const MODIFIERS: Readonly<Partial<Record<Modifier['mod'], boolean>>> = {
+  shieldCount: false,
+  maxLife: false,
+  lifeLossPrevented: true,
+  timeLossPrevented: true,
+  accessBypass: true,
+  permit: true,
+}
+
+/** What the numbers leave out: help nobody is made to use, and constructs that are not followed. */
+export function unmodelledIn(mission: Mission): Unmodelled[] {
+  const atlas = atlasOf(mission)
+  const found = new Map<string, boolean>()
+  for (const { it } of atlas.steps) if (STEPS[it.do] !== undefined) found.set(it.do, STEPS[it.do] as boolean)
+  for (const { it, origin } of atlas.modifiers) {
+    if (origin.kind === 'object') found.set(`object ${origin.name}: ${it.mod}`, (it.add ?? 0) >= 0 && it.mod !== 'forbid')
+    else if (MODIFIERS[it.mod] !== undefined) found.set(it.mod, MODIFIERS[it.mod] as boolean)
+  }
+  for (const { test } of atlas.tests.values()) if (test.shields.some(({ kind }) => kind === 'any')) found.set('grey shields', false)
+  return [...found].map(([what, isHelp]) => ({ what, isHelp }))
+}
