@@ -6,9 +6,12 @@ import { exportCommand } from './commands/export.ts'
 import { importCommand } from './commands/import.ts'
 import { lawsCommand } from './commands/laws.ts'
 import { lintCommand } from './commands/lint.ts'
+import { previewCommand } from './commands/preview.ts'
 import { replayCommand } from './commands/replay.ts'
 import { rulesCommand } from './commands/rules.ts'
+import { schemaCommand } from './commands/schema.ts'
 import { simulateCommand } from './commands/simulate.ts'
+import { solveCommand } from './commands/solve.ts'
 import { verifyCommand } from './commands/verify.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -18,6 +21,9 @@ const COMMANDS: readonly Command[] = [
   lawsCommand,
   rulesCommand,
   lintCommand,
+  previewCommand,
+  solveCommand,
+  schemaCommand,
   importCommand,
   exportCommand,
   cardReportsCommand,
@@ -42,8 +48,12 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     return EXIT.ok
   }
   try {
-    const { ok, report, text, note } = await command.run(rest.filter(arg => arg !== '--json'))
-    terminal.out(isAskedFor(rest, '--json') ? JSON.stringify(report, undefined, 2) : text)
+    const isJson = isAskedFor(rest, '--json')
+    const { ok, report, text, note } = await command.run(
+      rest.filter(arg => arg !== '--json'),
+      said => (isJson ? terminal.err(said) : terminal.out(said)),
+    )
+    if (isJson || text !== '') terminal.out(isJson ? JSON.stringify(report, undefined, 2) : text)
     if (note !== undefined) terminal.err(note)
     return ok ? EXIT.ok : EXIT.findings
   } catch (error) {

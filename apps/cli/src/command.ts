@@ -1,3 +1,5 @@
+import type { Language } from '@chronothek/core'
+
 /** What a command answers: `report` for machines, `text` for people. Not ok means it found something wrong. */
 export interface Outcome {
   readonly ok: boolean
@@ -7,6 +9,9 @@ export interface Outcome {
   readonly note?: string
 }
 
+/** Tells something while a command goes on. */
+export type Say = (text: string) => void
+
 export interface Command {
   readonly name: string
   /** What is written after the name. */
@@ -15,7 +20,7 @@ export interface Command {
   readonly summary: string
   /** The options, one per line. */
   readonly details: readonly string[]
-  run(args: string[]): Promise<Outcome>
+  run(args: string[], say: Say): Promise<Outcome>
 }
 
 /** Somebody called a command wrongly; the message says what to change. */
@@ -37,4 +42,9 @@ export function wholeNumber(text: string, option: string, least: number): number
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least)
     throw new UsageError(`--${option} takes a whole number of at least ${least}.`)
   return value
+}
+
+export function parseLanguage(text: string): Language {
+  if (text === 'de' || text === 'en') return text
+  throw new UsageError('--language takes de or en.')
 }

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { type AquaSphere, aquaSphere } from '@chronothek/aquasphere'
 import { knowledge as aquaKnowledge } from '@chronothek/aquasphere/bot'
+import type { SolverFindings } from '@chronothek/content'
 import type { BotKnowledge, GameDefinition } from '@chronothek/core'
 import { type TimeNSpace, timeNSpace } from '@chronothek/time-n-space'
 import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
 import { scoreOf } from '@chronothek/time-n-space/scoring'
+import { timeStories } from '@chronothek/time-stories'
+import { knowledge as storiesKnowledge } from '@chronothek/time-stories/bot'
 import { bandOf, timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 import { UsageError } from './command.ts'
@@ -19,8 +22,10 @@ export interface GameEntry {
   readonly knowledge: BotKnowledge
   /** Where its ledger and tests are. */
   readonly folder: string
-  /** The deck its golden replays were played with; absent if the game plays without decks. */
+  /** The deck or mission its golden replays were played with; absent if the game plays without packs. */
   readonly goldenDeck?: string
+  /** What a solver says about the game's missions, for `lint` (V26, V27). */
+  readonly solverFindings?: SolverFindings
   /** The rank of a common score. */
   readonly bandOf?: (score: number) => number
   /** What else is worth knowing about every seat after the end. */
@@ -62,6 +67,11 @@ const GAMES: Readonly<Record<string, GameEntry>> = {
     knowledge: spaceKnowledge as unknown as BotKnowledge,
     folder: join(ROOT, 'games/time-n-space'),
     figuresOf: state => (state as TimeNSpace['state']).players.map(spaceFigures),
+  },
+  'time-stories': {
+    game: timeStories as unknown as GameDefinition,
+    knowledge: storiesKnowledge as unknown as BotKnowledge,
+    folder: join(ROOT, 'games/time-stories'),
   },
   aquasphere: {
     game: aquaSphere as unknown as GameDefinition,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cli, DECK } from './tools.ts'
 
-test.each(['simulate', 'replay', 'verify', 'laws', 'rules', 'lint', 'import', 'export', 'card-reports', 'backup'])(
+test.each(['simulate', 'replay', 'verify', 'laws', 'rules', 'lint', 'preview', 'schema', 'import', 'export', 'card-reports', 'backup'])(
   '%s explains itself',
   async name => {
     const { code, out, err } = await cli(name, '--help')
@@ -36,6 +36,11 @@ test.each([
   ['lint', 'Name a pack.'],
   ['lint no-such-pack', 'There is no deck at no-such-pack.'],
   ['lint a b', 'what is "b"?'],
+  ['preview', 'Name a mission.'],
+  ['preview no-such-mission', 'There is no folder with a mission at no-such-mission.'],
+  ['preview timeline-inventions', 'There is no folder with a mission'],
+  ['preview docs/examples/night-ferry --port 70000', '--port takes a number up to 65535.'],
+  ['preview docs/examples/night-ferry --language fr', '--language takes de or en.'],
   ['import cards.csv', 'Name the rest of the deck with --meta.'],
   ['export no-such-pack', 'There is no deck at no-such-pack.'],
   ['card-reports --data no-such-folder', 'There is no database'],

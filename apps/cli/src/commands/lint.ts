@@ -2,14 +2,16 @@ import { parseArgs } from 'node:util'
 import { cardsInPlay, type Finding, lintDeck, packName } from '@chronothek/content'
 import type { Language } from '@chronothek/core'
 import type { Command, Outcome } from '../command.ts'
-import { onlyPositional, UsageError } from '../command.ts'
+import { onlyPositional, parseLanguage } from '../command.ts'
 import { readAnyDeck } from '../deck-files.ts'
-import { problemLines } from '../packs.ts'
+import { lintMissionAt } from '../mission-lint.ts'
+import { missionPath, problemLines } from '../packs.ts'
+import { findGame } from '../registry.ts'
 
 export const lintCommand: Command = {
   name: 'lint',
   usage: '<pack folder or file> [--meta json] [--language de|en]',
-  summary: 'Reads a deck and says what its author should change (errors) or look at (warnings).',
+  summary: 'Reads a deck or a mission and says what its author should change (errors) or look at (warnings).',
   details: [
     '--meta json       for a .csv: the rest of the deck; else meta.json or deck.json beside it',
     '--language de|en  the language of the findings (en)',
@@ -21,7 +23,10 @@ async function lint(args: string[]): Promise<Outcome> {
   const options = { meta: { type: 'string' }, language: { type: 'string', default: 'en' } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const language = parseLanguage(values.language)
-  const read = await readAnyDeck(onlyPositional(positionals, 'a pack'), values.meta)
+  const pack = onlyPositional(positionals, 'a pack')
+  const mission = missionPath(pack)
+  if (mission !== undefined) return lintMissionAt(mission, language, findGame('time-stories')?.solverFindings)
+  const read = await readAnyDeck(pack, values.meta)
   if (!read.ok) {
     const text = ['This is no deck yet:', ...problemLines(read.error, language)].join('\n')
     return { ok: false, report: { problems: read.error, findings: [] }, text }
@@ -34,11 +39,6 @@ async function lint(args: string[]): Promise<Outcome> {
   const sum = `${report.pack}: ${report.cards} cards, ${errors.length} errors, ${warnings.length} warnings`
   const text = [...section('Errors', errors, language), ...section('Warnings', warnings, language), sum].join('\n')
   return { ok: errors.length === 0, report, text }
-}
-
-function parseLanguage(text: string): Language {
-  if (text === 'de' || text === 'en') return text
-  throw new UsageError('--language takes de or en.')
 }
 
 function section(title: string, findings: readonly Finding[], language: Language): string[] {

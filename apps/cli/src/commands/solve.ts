@@ -1,0 +1,80 @@
+import { statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isMission, type Mission } from '@chronothek/content'
+import type { Language } from '@chronothek/core'
+import { type Certificate, COARSE, certify, FINE, type Line, type Study, study } from '@chronothek/solver'
+import { timeStories } from '@chronothek/time-stories'
+import type { Command, Outcome } from '../command.ts'
+import { onlyPositional, UsageError } from '../command.ts'
+import { missionPath, packFrom } from '../packs.ts'
+import { checkCertificate, mechanicsOf } from '../solve/check.ts'
+import { winningLines } from '../solve/lines.ts'
+import { reportText } from '../solve/report.ts'
+import { wordsIn } from '../solve/words.ts'
+
+export const solveCommand: Command = {
+  name: 'solve',
+  usage: '<mission folder or file> [--quick] [--write] [--check] [--language de|en]',
+  summary: 'Says whether and how a mission can be won, how likely every team does it, and where one can get stuck.',
+  details: [
+    '--quick           a few teams, rougher numbers',
+    '--write           stores what was found as certificate.json beside the mission',
+    '--check           only looks whether the stored certificate still holds',
+    '--language de|en  the language of the answer (en)',
+  ],
+  run: solve,
+}
+
+async function solve(args: string[]): Promise<Outcome> {
+  const flag = { type: 'boolean', default: false } as const
+  const options = { quick: flag, write: flag, check: flag, language: { type: 'string', default: 'en' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const language = parseLanguage(values.language)
+  const wanted = onlyPositional(positionals, 'a mission')
+  const path = missionPath(wanted)
+  if (path === undefined) throw new UsageError(`There is no mission "${wanted}".`)
+  const mission = await packFrom(path)
+  if (!isMission(mission)) throw new UsageError(`"${wanted}" is a deck; only missions can be solved.`)
+  const file = join(statSync(path).isDirectory() ? path : dirname(path), 'certificate.json')
+  if (values.check) return checkCertificate(mission, file, language)
+  return solved(mission, file, values, language)
+}
+
+function solved(mission: Mission, file: string, { quick, write }: { quick: boolean; write: boolean }, language: Language): Outcome {
+  const lines = winningLines(mission)
+  const found = study(mission, { quick })
+  const certificate = certificateOf(mission, found, lines, quick)
+  const text = reportText(mission, found, lines, language)
+  const ok = isWinnable(mission, found, lines)
+  if (write) writeFileSync(file, `${JSON.stringify(certificate)}\n`)
+  const { unreachable, deadEnds, softLocks, unmodelled } = found
+  const report = { winnable: ok, certificate, answers: found.answers, unreachable, deadEnds, softLocks, unmodelled }
+  return { ok, report: plain(report), text, ...(write ? { note: `${wordsIn(language).written}: ${file}` } : {}) }
+}
+
+/** Maps have no JSON of their own. */
+const plain = (report: object): unknown =>
+  JSON.parse(JSON.stringify(report, (_key, value) => (value instanceof Map ? Object.fromEntries(value) : value)))
+
+/** Every team must have a way to some success card, and the rules must agree to one way to each. */
+function isWinnable({ hosts }: Mission, { answers }: Study, lines: ReadonlyMap<string, Line | undefined>): boolean {
+  const known = answers.filter(({ earned }) => !earned)
+  const sizes = hosts.length < 4 ? [3] : [3, 4]
+  const isOpen = sizes.every(size => known.filter(answer => answer.hosts === size).some(({ teams }) => teams.some(({ won }) => won > 0)))
+  return isOpen && [...lines.values()].every(line => line !== undefined)
+}
+
+function certificateOf(mission: Mission, { answers }: Study, lines: ReadonlyMap<string, Line | undefined>, quick: boolean): Certificate {
+  const about = {
+    mechanics: mechanicsOf(mission),
+    rules: timeStories.rulesVersion,
+    lines: [...lines.values()].filter(line => line !== undefined),
+  }
+  return certify(mission, about, answers, ({ earned }) => (quick || earned ? COARSE : FINE))
+}
+
+function parseLanguage(text: string): Language {
+  if (text === 'de' || text === 'en') return text
+  throw new UsageError('--language takes de or en.')
+}
