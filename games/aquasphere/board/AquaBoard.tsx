@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
-import { HelmProvider, useHelm } from './helm.ts'
+import { HelmProvider } from './helm.ts'
 import { STATION } from './layout.ts'
 import { Announcer } from './parts/Announcer.tsx'
 import { Ask } from './parts/Ask.tsx'
-import { Headquarters } from './parts/Headquarters.tsx'
-import { NextPrograms, TurnOrder } from './parts/NextPrograms.tsx'
+import { HqParts } from './parts/HqParts.tsx'
 import { Others } from './parts/Others.tsx'
 import { OwnBoard } from './parts/OwnBoard.tsx'
 import { Phone } from './parts/Phone.tsx'
@@ -12,7 +11,6 @@ import { Preview } from './parts/Preview.tsx'
 import { Scoring } from './parts/Scoring.tsx'
 import { Station } from './parts/Station.tsx'
 import { Strip } from './parts/Strip.tsx'
-import { TimeProgram } from './parts/TimeProgram.tsx'
 import { Tip } from './parts/Tip.tsx'
 import { WhyNot } from './parts/WhyNot.tsx'
 import { Defs } from './pieces/Defs.tsx'
@@ -62,16 +60,10 @@ export function AquaBoard(props: BoardProps) {
 
 /** Everything at a glance: headquarters and own board left, the station in the middle, what is asked and the others right. */
 function Desk() {
-  const { seat } = useHelm()
   return (
     <>
       <div class="aq-left">
-        <TurnOrder />
-        <Headquarters />
-        <div class="aq-beside">
-          <NextPrograms />
-          {seat !== undefined && <TimeProgram />}
-        </div>
+        <HqParts />
         <OwnBoard />
       </div>
       <div class="aq-middle">

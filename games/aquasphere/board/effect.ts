@@ -1,7 +1,9 @@
 import type { Language, Seat } from '@chronothek/core'
 import { BITS } from '../src/data/pieces.ts'
 import { RECYCLE_TIME, ROUNDS } from '../src/data/table.ts'
+import { leftOf } from '../src/effects/supply.ts'
 import type { Colour } from '../src/ids.ts'
+import { playerOf, roomFor } from '../src/lab.ts'
 import { linesWithin, octopodLoss } from '../src/scoring.ts'
 import type { Event } from '../src/state.ts'
 import type { Foreseen } from './foresee.ts'
@@ -22,6 +24,8 @@ export interface Effect {
   /** What would be wasted, in sentences; worth a warning. */
   readonly wastes: readonly string[]
 }
+
+type Thing = 'time' | 'crystals'
 
 interface Reading {
   readonly seen: Foreseen
@@ -128,8 +132,17 @@ function lineOf(event: Event, reading: Reading): readonly EffectLine[] {
   }
 }
 
-const noRoom = (count: number, thing: 'time' | 'crystals', { words, language }: Reading): readonly EffectLine[] =>
-  count > 0 ? [{ text: words.lost(counted(count, thing, language)), tone: 'bad' }] : []
+const noRoom = (count: number, thing: Thing, reading: Reading): readonly EffectLine[] => {
+  const { words, language } = reading
+  const why = isBoxEmpty(thing, reading) ? words.notInBox : words.lost
+  return count > 0 ? [{ text: why(counted(count, thing, language)), tone: 'bad' }] : []
+}
+
+/** There would be room, but a strict supply has no more (AQS-R09). */
+function isBoxEmpty(thing: Thing, { seen: { after }, seat }: Reading): boolean {
+  const me = playerOf(after, seat)
+  return after.strict && leftOf(after, thing) === 0 && me[thing] < roomFor(me, thing)
+}
 
 const stays = (
   count: number,
@@ -164,18 +177,21 @@ function linesOfScoring({ seen: { events, before }, seat }: Reading): Foreseen['
   return lines.map((line, place) => ({ line, paid: place < crystals }))
 }
 
-function wastesOf({ seen: { events }, words, language }: Reading, idle: boolean): readonly string[] {
+function wastesOf(reading: Reading, idle: boolean): readonly string[] {
+  const { seen, words, language } = reading
   const wastes: string[] = []
-  const rooms: string[] = []
-  for (const event of events) {
+  const missed = { time: 0, crystals: 0 }
+  for (const event of seen.events) {
     if (event.type === 'line-stopped' && event.lost > 0) wastes.push(words.wasteLine(counted(event.lost, 'points', language)))
-    if (event.type === 'rewarded' && event.lost > 0) rooms.push(counted(event.lost, event.reward, language))
-    if (event.type === 'bot-converted' && event.got < RECYCLE_TIME) rooms.push(counted(RECYCLE_TIME - event.got, 'time', language))
-    if (event.type === 'bot-taken-back' && event.why !== 'line' && event.got < RECYCLE_TIME)
-      rooms.push(counted(RECYCLE_TIME - event.got, 'time', language))
+    if (event.type === 'rewarded') missed[event.reward] += event.lost
+    if (event.type === 'bot-converted') missed.time += RECYCLE_TIME - event.got
+    if (event.type === 'bot-taken-back' && event.why !== 'line') missed.time += RECYCLE_TIME - event.got
     if (event.type === 'program-failed') wastes.push(words.wasteBot)
   }
-  if (rooms.length > 0) wastes.push(words.wasteRoom(rooms.join(', ')))
+  for (const thing of ['time', 'crystals'] as const) {
+    const why = isBoxEmpty(thing, reading) ? words.wasteBox : words.wasteRoom
+    if (missed[thing] > 0) wastes.push(why(counted(missed[thing], thing, language)))
+  }
   if (idle) wastes.push(words.wasteIdle)
   return wastes
 }

@@ -1,16 +1,11 @@
+import type { RuleChapter } from '@chronothek/board-kit'
 import type { Language } from '@chronothek/core'
-import { RULE_IDS, type RuleId } from '../texts/index.ts'
+import type { RuleId } from '../texts/index.ts'
 
 type Words = Readonly<Record<Language, string>>
-type Span = RuleId | readonly [from: RuleId, to: RuleId]
-
-interface Chapter {
-  readonly title: Words
-  readonly rules: readonly Span[]
-}
 
 /** The rules in the order in which somebody learns the game. */
-export const CHAPTERS: readonly Chapter[] = [
+export const CHAPTERS: readonly RuleChapter<RuleId>[] = [
   { title: { de: 'Worum es geht', en: 'What it is about' }, rules: [['AQS-083', 'AQS-088']] },
   { title: { de: 'Dein Zug', en: 'Your turn' }, rules: ['AQS-089', 'AQS-109', 'AQS-110', 'AQS-205', 'AQS-R18'] },
   {
@@ -44,11 +39,6 @@ export const CHAPTERS: readonly Chapter[] = [
   { title: { de: 'Aufbau', en: 'Setting up' }, rules: [['AQS-001', 'AQS-041'], 'AQS-R09', ['AQS-R11', 'AQS-R13']] },
   { title: { de: 'Die Uhr', en: 'The clock' }, rules: ['AQS-203'] },
 ]
-
-const between = (from: RuleId, to: RuleId): readonly RuleId[] => RULE_IDS.slice(RULE_IDS.indexOf(from), RULE_IDS.indexOf(to) + 1)
-
-export const rulesIn = ({ rules }: Chapter): readonly RuleId[] =>
-  rules.flatMap(span => (typeof span === 'string' ? [span] : between(...span)))
 
 /** The sections of the rulebook, each up to its last rule. */
 const SECTIONS: readonly (readonly [upTo: RuleId, section: Words])[] = [

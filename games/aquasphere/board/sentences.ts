@@ -270,7 +270,7 @@ function toldOfTurn(event: TurnTold, reader: Reader): Told | undefined {
         ? line('event.bot-deployed.letter', seat, reader, { sector: sectorPart(event.sector) })
         : line('event.bot-deployed', seat, reader, { sector: sectorPart(event.sector), action: actionName(event.colour, language) })
     case 'bot-displaced':
-      return line('event.bot-displaced', seat, reader)
+      return line('event.bot-displaced', seat, reader, { sector: sectorPart(event.sector) })
     case 'charging-cleared': {
       const back = event.back.flatMap((count, owner) => (count > 0 ? [`${reader.names[owner] ?? ''} ${count}`] : []))
       return plainLine('event.charging-cleared', reader, { sector: sectorPart(event.sector), back: back.join(', ') })

@@ -2,7 +2,8 @@ import { free, quickLuck, type Seat } from '@chronothek/core'
 import { checkSeat, perform } from '../src/actions/any-action.ts'
 import { PASSED } from '../src/data/pieces.ts'
 import { acting, decisionOf, startTurn } from '../src/flow.ts'
-import { seenPlayer } from '../src/lab.ts'
+import { playerOf, seenPlayer } from '../src/lab.ts'
+import { choices } from '../src/legal.ts'
 import type { Action, SeatAction, Shared, State } from '../src/state.ts'
 import { copyState } from '../src/view.ts'
 import { dream } from './foresee.ts'
@@ -17,9 +18,12 @@ export interface Tried {
   readonly presses: readonly Press[]
 }
 
-/** A pass would need the others' moves, and the scoring after it cards that nobody knows. */
-const isTriable = (action: Action): action is SeatAction =>
-  action.type !== 'time-over' && action.type !== 'pass' && action.type !== 'interim-plan'
+/** A scoring would need the others' moves, and cards that nobody knows. */
+const isTriable = (action: Action): action is SeatAction => action.type !== 'time-over' && action.type !== 'interim-plan'
+
+/** What can be tried next; nothing after a pass. */
+export const triable = (shared: Shared, seat: Seat): readonly SeatAction[] =>
+  seenPlayer(shared, seat).engineer === PASSED ? [] : choices(shared, seat)
 
 /** Where a try begins: the own turn as it stands, or the next one while others think. Undefined while that cannot be told. */
 export function beginning(shared: Shared, seat: Seat): State | undefined {
@@ -51,6 +55,7 @@ export function tryOut(from: State, seat: Seat, actions: readonly Action[]): rea
   for (const action of actions) {
     if (!isTriable(action) || checkSeat(state, seat, action) !== undefined) break
     if (action.type === 'end-turn') startTurn(state, seat)
+    else if (action.type === 'pass') passAlone(state, seat)
     else perform(state, seat, action, free(quickLuck(1)))
     done.push(action)
     if (decisionOf(state, seat) !== undefined) break
@@ -58,9 +63,15 @@ export function tryOut(from: State, seat: Seat, actions: readonly Action[]): rea
   return [state, done]
 }
 
+/** The round is over for this seat; the others stand still, so nothing follows (AQS-112). */
+function passAlone(state: State, seat: Seat): void {
+  playerOf(state, seat).engineer = PASSED
+  state.passed.push(seat)
+}
+
 /** What of a try can be played now, which is the turn itself, and what remains for later turns. */
 export function splitTurn(presses: readonly Press[]): { readonly now: Press; readonly later: readonly Press[] } {
-  const end = presses.findIndex(press => press.some(({ type }) => type === 'end-turn'))
+  const end = presses.findIndex(press => press.some(({ type }) => type === 'end-turn' || type === 'pass'))
   const turn = end < 0 ? presses : presses.slice(0, end + 1)
   return { now: turn.flat(), later: end < 0 ? [] : presses.slice(end + 1) }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { choices } from '../src/legal.ts'
 import type { Action } from '../src/state.ts'
 import { type Effect, effectOf } from './effect.ts'
 import { dream, foresee } from './foresee.ts'
@@ -8,6 +7,7 @@ import { type Offer, offersOf, whyNot } from './offers.ts'
 import { createPointing } from './pointing.ts'
 import type { BoardProps } from './props.ts'
 import { refusal } from './sentences.ts'
+import { triable } from './trial.ts'
 import { useAct } from './use-act.ts'
 import { useTrial } from './use-trial.ts'
 import { WORDS } from './words.ts'
@@ -24,8 +24,7 @@ export function useHelmOf(board: BoardProps, careful: boolean): Helm {
   const trial = useTrial(view.shared, seat, board.onAct)
   const [pointing] = useState(createPointing)
   const shared = trial.view ?? view.shared
-  const legal: readonly Action[] =
-    trial.on && seat !== undefined ? choices(shared, seat).filter(({ type }) => type !== 'pass') : board.legal
+  const legal: readonly Action[] = trial.on && seat !== undefined ? triable(shared, seat) : board.legal
   const me = seat === undefined ? undefined : shared.players[seat]
   const [chosen, choose] = useState<string | undefined>(undefined)
   const [doubt, setDoubt] = useState<Doubt | undefined>(undefined)

@@ -72,10 +72,15 @@ export function tabOf(lit: string, seat: number | undefined): Tab | undefined {
 }
 
 /** Opens the page on which something is pointed at, unless it can be seen already. */
-export function useTabOf(page: { readonly current: HTMLElement | null }, { lit, viewer }: BoardProps, open: (tab: Tab) => void): void {
+export function useTabOf(
+  page: { readonly current: HTMLElement | null },
+  lit: string | undefined,
+  seat: number | undefined,
+  open: (tab: Tab) => void,
+): void {
   useEffect(() => {
     if (lit === undefined || page.current === null || piecesOf(page.current, lit).length > 0) return
-    const tab = tabOf(lit, viewer === 'spectator' ? undefined : viewer)
+    const tab = tabOf(lit, seat)
     if (tab !== undefined) open(tab)
   }, [lit])
 }

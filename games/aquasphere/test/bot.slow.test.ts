@@ -12,7 +12,7 @@ test.each([
   ['expert', 'good'],
   ['good', 'casual'],
 ] as const)('%s beats %s in most matches', { timeout: LONGEST }, (better, worse) => {
-  const matches = often(400, 8)
+  const matches = often(400, 4)
   const share = winShare(better, worse, matches)
   const [least, most] = likely(share, matches)
   process.stdout.write(`${better} against ${worse}: ${share.toFixed(3)} of ${matches} (${least.toFixed(3)} to ${most.toFixed(3)})\n`)

@@ -64,7 +64,7 @@ export const de: Record<TextKey, string> = {
   'event.bot-taken-back.line': '{seat} [nimmt|nimmst] den Bot von {colour} zurück, um über die Linie zu kommen.',
   'event.bot-deployed': '{seat} [schickt|schickst] den Bot für „{action}“ nach {sector}.',
   'event.bot-deployed.letter': '{seat} [setzt|setzt] für den Buchstaben einen Bot in {sector} ein.',
-  'event.bot-displaced': '[Der Bot von {seat}|Dein Bot] dort geht zum Laden.',
+  'event.bot-displaced': 'In {sector} muss [der Bot von {seat}|dein Bot] zum Laden.',
   'event.charging-cleared': 'Die Ladestation von {sector} läuft über. Nach Hause gehen: {back}.',
   'event.lab-expanded': '{seat} [erweitert|erweiterst] das Labor: {tile}.',
   'event.time-taken': '{seat} [nimmt|nimmst] {time}.',

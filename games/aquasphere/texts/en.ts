@@ -125,7 +125,7 @@ export const en: Record<TextKey, string> = {
   'event.bot-taken-back.line': '{seat} [takes|take] back the bot on {colour} to cross the line.',
   'event.bot-deployed': '{seat} [sends|send] the bot for “{action}” to {sector}.',
   'event.bot-deployed.letter': '{seat} [places|place] a bot in {sector} for the letter.',
-  'event.bot-displaced': '[{seat}’s bot|Your bot] there goes to charge.',
+  'event.bot-displaced': '[{seat}’s bot|Your bot] in {sector} goes to charge.',
   'event.charging-cleared': 'The charging station of {sector} overflows. Bots go home: {back}.',
   'event.lab-expanded': '{seat} [expands|expand] the lab: {tile}.',
   'event.time-taken': '{seat} [takes|take] {time}.',

@@ -16,7 +16,7 @@ export function Ask() {
   const isMine = legal.length > 0
   const isChoosing = isMine && (shared.stage === 'choose' || shared.stage === 'moving')
   const title = shared.phase === 'over' ? words.over : isMine ? words.yourMove : words.waiting
-  const line = board.idle ?? ask({ view: { shared }, viewer, language, names, text }, legal)
+  const line = board.idle ?? (trial.on && !isMine ? words.planEnds : ask({ view: { shared }, viewer, language, names, text }, legal))
   return (
     <section
       class={`aq-ask ${isMine ? 'aq-ask-mine' : ''} ${trial.on ? 'aq-ask-trial' : ''}`}

@@ -1,3 +1,4 @@
+import type { PieceId } from '@chronothek/board-kit'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { LETTER_PLACE } from '../../src/data/pieces.ts'
 import { polar } from '../geometry.ts'
@@ -11,8 +12,8 @@ const LEVELS = [1, 1.6, 2.2, 3] as const
 const CLOSE = 2
 
 /** The station as a map that scrolls by itself, with steps of zoom. Two fingers zoom, too. */
-export function PanMap() {
-  const { words, shared, me, board, chosen } = useHelm()
+export function PanMap({ lit }: { lit: PieceId | undefined }) {
+  const { words, shared, me, chosen } = useHelm()
   const [level, setLevel] = useState<number>(CLOSE)
   const frame = useRef<HTMLElement>(null)
   const zoom = LEVELS[level] ?? 1
@@ -32,10 +33,10 @@ export function PanMap() {
   const aim = chosen?.sector
   useEffect(() => goTo(aim === undefined ? at : positionOf(shared, LETTER_PLACE[aim])), [aim])
   usePinch(frame, step => setLevel(now => Math.min(LEVELS.length - 1, Math.max(0, now + step))))
-  // What a lesson, a rule or the log points at comes before where somebody stands.
+  // What a scoring, a lesson, a rule or the log points at comes before where somebody stands.
   useEffect(() => {
-    if (frame.current !== null) centre(frame.current, findLit(frame.current, board.lit))
-  }, [level, at, board.lit])
+    if (frame.current !== null) centre(frame.current, findLit(frame.current, lit))
+  }, [level, at, lit])
   return (
     <div class="aq-map">
       <section

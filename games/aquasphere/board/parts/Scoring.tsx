@@ -1,3 +1,4 @@
+import type { PieceId } from '@chronothek/board-kit'
 import type { Seat } from '@chronothek/core'
 import { useEffect } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
@@ -7,11 +8,19 @@ import { SeatIcon } from '../pieces/SeatShape.tsx'
 import type { Act, Scored, ScoringLine } from '../theatre.ts'
 import { type Stage, useTheatre } from '../use-theatre.ts'
 
+interface ScoringProps {
+  /** Where only one page is drawn at a time: which one, and what has to be seen on it. */
+  readonly page?: string
+  readonly onLit?: (piece: PieceId | undefined) => void
+}
+
 /** A scoring one line at a time, with the pieces that cause it lit. It stands beside the game, never in its way. */
-export function Scoring() {
+export function Scoring({ page, onLit }: ScoringProps) {
   const { board } = useHelm()
   const stage = useTheatre(board)
-  useStageLight(stage === undefined || stage.step >= stage.acts.length ? undefined : stage.acts[stage.step - 1])
+  const act = stage === undefined || stage.step >= stage.acts.length ? undefined : stage.acts[stage.step - 1]
+  useEffect(() => onLit?.(act?.pieces[0]), [act])
+  useStageLight(act, page)
   return stage === undefined ? null : <Sheets stage={stage} />
 }
 
@@ -104,7 +113,7 @@ function Sheet({ scored, done }: { scored: Scored; done: readonly Act[] }) {
 }
 
 /** Lights the pieces of one act wherever they are drawn. */
-function useStageLight(act: Act | undefined): void {
+function useStageLight(act: Act | undefined, page: string | undefined): void {
   const key = act?.pieces.join() ?? ''
   useEffect(() => {
     if (key === '') return
@@ -113,5 +122,5 @@ function useStageLight(act: Act | undefined): void {
     return () => {
       for (const each of found) delete each.dataset.stage
     }
-  }, [key])
+  }, [key, page])
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CARD_PLACE, COLOUR_PLACE, FACE_COLOURS, FIELD_PLACE, LETTER_PLACE } from '../../src/data/pieces.ts'
+import { leftOf } from '../../src/effects/supply.ts'
 import { COLOURS, type Colour } from '../../src/ids.ts'
 import type { Event, Player, State } from '../../src/state.ts'
 import { effectOf } from '../effect.ts'
@@ -8,6 +9,7 @@ import { type Offer, offersOf, whyNot } from '../offers.ts'
 import { plansIn } from '../read.ts'
 import { actsOf, scoringsIn } from '../theatre.ts'
 import { tryOut } from '../trial.ts'
+import { tabOf } from '../use-lit.ts'
 import { WORDS } from '../words.ts'
 import { legalFor, NAMES, newMatch, playOut, rules } from './samples.ts'
 
@@ -78,6 +80,19 @@ test('points lost at a line and markers without room are worth a warning', () =>
   expect(effectIn(state, offersIn(state).get('recycle-red')).wastes).toEqual([WORDS.en.wasteRoom('1 time')])
 })
 
+test('[AQS-R09] where the box is empty, the warning does not speak of room', () => {
+  const { state, me } = ready()
+  Object.assign(me, { programmed: 1 << COLOUR_PLACE.red, time: 1 })
+  const sector = state.sectors[0]
+  if (sector === undefined) throw new Error('no sector')
+  sector.time += leftOf(state, 'time') - 1
+  const effect = () => effectIn(state, offersIn(state).get('recycle-red'))
+  expect(effect().wastes).toEqual([])
+  state.strict = true
+  expect(effect().wastes).toEqual([WORDS.en.wasteBox('1 time')])
+  expect(effect().lines.map(({ text }) => text)).toContain(WORDS.en.notInBox('1 time'))
+})
+
 /** All but seat 0 have passed; it stands at the top with nothing to pay with. */
 function lastAtTop(round: number): { state: State; me: Player } {
   const { state, me } = ready()
@@ -136,7 +151,7 @@ test('a press that does nothing says why, with its rule', () => {
   expect(whyNot(rules.shared(state), 0, 'pass')?.code).toBe('E_PASS_NOT_AT_TOP')
 })
 
-test('a try leaves the table as it is, goes on into the next own turn, and never passes', () => {
+test('a try leaves the table as it is, and goes on into the next own turn', () => {
   const { state, me } = ready()
   const tile = FACE_COLOURS[state.programs[0] ?? 0]?.[FIELD_PLACE.L1] ?? 0
   const [one = 0, other = 0] = [...COLOURS.keys()].filter(colour => colour !== tile)
@@ -147,7 +162,7 @@ test('a try leaves the table as it is, goes on into the next own turn, and never
   expect(JSON.stringify(world)).toBe(before)
   expect(done).toHaveLength(1)
   expect(after.fresh).not.toBe(-1) // a third program asks to be answered before anything else
-  const [next, steps] = tryOut(after, 0, [{ type: 'return-one', colour: COLOURS[one] as Colour }, { type: 'end-turn' }, { type: 'pass' }])
+  const [next, steps] = tryOut(after, 0, [{ type: 'return-one', colour: COLOURS[one] as Colour }, { type: 'end-turn' }])
   expect(steps.map(({ type }) => type)).toEqual(['return-one', 'end-turn'])
   expect([next.active, next.stage]).toEqual([0, 'choose'])
 })
@@ -164,5 +179,7 @@ test('a scoring is told line by line, each with the pieces that cause it', () =>
       expect(Object.values(scored.points[seat] ?? {}).reduce((sum, points) => sum + points, 0)).toBe(scored.sums[seat])
     for (const { line, seat, pieces } of acts)
       if (line === 'majority' && (scored.points[seat]?.majority ?? 0) > 0) expect(pieces[0]).toMatch(/^control-[A-F]$/)
+    // A phone opens the page of whatever is told.
+    for (const piece of acts.flatMap(({ pieces }) => pieces)) expect(tabOf(piece, 0), piece).toBeDefined()
   }
 })

@@ -46,7 +46,7 @@ test.each([
     'Mara geht von A nach B für 2 Zeit.',
     'Mara walks from A to B for 2 time.',
   ],
-  [{ type: 'bot-displaced', seat: 1, sector: 'B' }, 'Der Bot von Jonas dort geht zum Laden.', 'Jonas’s bot there goes to charge.'],
+  [{ type: 'bot-displaced', seat: 1, sector: 'B' }, 'In B muss der Bot von Jonas zum Laden.', 'Jonas’s bot in B goes to charge.'],
   [
     { type: 'octopods-caught', sector: 'B', got: 2, left: 1 },
     'Mara fängt 2 Oktopoden; in B bleibt: 1 Oktopod.',
@@ -91,7 +91,11 @@ test('whoever is called "you" is told so', () => {
     'Du gehst von A nach B für 1 Zeit.',
     'You walk from A to B for 1 time.',
   ])
-  expect(told('en', 'You', of({ type: 'bot-displaced', sector: 'B' }))).toBe('Your bot there goes to charge.')
+  const displaced = of({ type: 'bot-displaced', sector: 'B' })
+  expect([told('de', 'Du', displaced), told('en', 'You', displaced)]).toEqual([
+    'In B muss dein Bot zum Laden.',
+    'Your bot in B goes to charge.',
+  ])
 })
 
 test('what is asked follows the turn', () => {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { COLOUR_PLACE, LETTER_PLACE, PASSED } from '../../src/data/pieces.ts'
+import { COLOUR_PLACE, FIELD_PLACE, LETTER_PLACE, PASSED } from '../../src/data/pieces.ts'
 import type { Player, State } from '../../src/state.ts'
 import { curvesOf } from '../parts/ScoreCurve.tsx'
 import { createPointing } from '../pointing.ts'
-import { beginning, type Press, replayed, splitTurn } from '../trial.ts'
+import { beginning, type Press, replayed, splitTurn, triable } from '../trial.ts'
 import { newMatch, playOut, rules } from './samples.ts'
 
 const seen = (state: State) => rules.shared(state)
 const CLIMB: Press = [{ type: 'move-engineer', to: 'L1' }]
+const PASS: Press = [{ type: 'pass' }]
 const END: Press = [{ type: 'end-turn' }]
 
 test('a plan begins with the own turn, or with the next one while others think', () => {
@@ -36,6 +37,22 @@ test('a plan goes through several turns and is done again when the table changes
 
   rules.apply(state, { by: 0, at: 0, action: { type: 'move-engineer', to: 'R1' } }, { pick: () => 0, open: () => {} })
   expect(replayed(beginning(seen(state), 0) as State, 0, plan).presses).toEqual([])
+})
+
+test('[AQS-112] a plan may end with a pass, also of the last one: nothing is scored, and nothing can follow', () => {
+  const state = newMatch(2)
+  const [me, other] = state.players as [Player, Player]
+  Object.assign(me, { engineer: FIELD_PLACE.T1, programmed: 0 })
+  other.engineer = PASSED
+  state.passed = [1]
+  const plan: readonly Press[] = [PASS, CLIMB]
+  const tried = replayed(beginning(seen(state), 0) as State, 0, plan)
+  const after = tried.states.at(-1) as State
+  expect(tried.presses).toEqual([PASS])
+  expect(after).toMatchObject({ phase: 'turns', round: 1, passed: [1, 0] })
+  expect(triable(seen(after), 0)).toEqual([])
+  expect(triable(seen(state), 0)).toContainEqual({ type: 'pass' })
+  expect(splitTurn([PASS])).toEqual({ now: PASS, later: [] })
 })
 
 test('a plan knows no more than the table: its states hold nothing of the hidden stacks', () => {
