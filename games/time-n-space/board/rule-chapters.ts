@@ -1,17 +1,11 @@
+import type { RuleChapter } from '@chronothek/board-kit'
 import type { Language } from '@chronothek/core'
-import { RULE_IDS, type RuleId } from '../texts/index.ts'
+import type { RuleId } from '../texts/index.ts'
 
 type Words = Readonly<Record<Language, string>>
-/** A rule, or all from one to another. */
-type Span = RuleId | readonly [from: RuleId, to: RuleId]
-
-interface Chapter {
-  readonly title: Words
-  readonly rules: readonly Span[]
-}
 
 /** The rules in the order in which somebody learns the game. */
-export const CHAPTERS: readonly Chapter[] = [
+export const CHAPTERS: readonly RuleChapter<RuleId>[] = [
   {
     title: { de: 'Worum es geht', en: 'What it is about' },
     rules: [
@@ -70,11 +64,6 @@ export const CHAPTERS: readonly Chapter[] = [
     rules: [['TNS-321', 'TNS-322'], 'TNS-330', 'TNS-325', 'TNS-334'],
   },
 ]
-
-const between = (from: RuleId, to: RuleId): readonly RuleId[] => RULE_IDS.slice(RULE_IDS.indexOf(from), RULE_IDS.indexOf(to) + 1)
-
-export const rulesIn = ({ rules }: Chapter): readonly RuleId[] =>
-  rules.flatMap(span => (typeof span === 'string' ? [span] : between(...span)))
 
 /** The sections of the rulebook, each up to its last rule. */
 const SECTIONS: readonly (readonly [upTo: RuleId, section: Words])[] = [

@@ -1,9 +1,8 @@
-import type { RuleBook, RuleEntry, RuleText } from '@chronothek/board-kit'
-import type { Language } from '@chronothek/core'
+import { type RuleBook, type RuleEntry, ruleBook } from '@chronothek/board-kit'
 import type { Action, Deed } from '../src/state.ts'
-import { loadRuleTexts, type RuleId } from '../texts/index.ts'
+import { loadRuleTexts, RULE_IDS, type RuleId } from '../texts/index.ts'
 import type { PieceKind } from './pieces/piece.ts'
-import { CHAPTERS, rulesIn, sectionOf } from './rule-chapters.ts'
+import { CHAPTERS, sectionOf } from './rule-chapters.ts'
 import { RULE_OF_OUTCOME } from './rule-of.ts'
 
 /** For each kind of thing on the board the rule that explains it best. */
@@ -124,28 +123,15 @@ function markOf(id: RuleId): RuleEntry['mark'] {
 /** The rules in both languages with their examples, fetched when somebody opens them. */
 export async function loadRules(): Promise<RuleBook> {
   const [de, en, { RULE_EXAMPLES }] = await Promise.all([loadRuleTexts('de'), loadRuleTexts('en'), import('../texts/rule-examples.ts')])
-  const words = (texts: Record<RuleId, RuleText>, id: RuleId, language: Language): RuleText => {
-    const example = RULE_EXAMPLES[id]?.[language]
-    return example === undefined ? texts[id] : { ...texts[id], example }
-  }
-  const entry = (id: RuleId): RuleEntry => {
-    const place = sectionOf(id)
-    return {
-      id,
-      mark: markOf(id),
-      ...(place === undefined ? {} : { place }),
-      text: { de: words(de, id, 'de'), en: words(en, id, 'en') },
-      pieces: piecesOf(id),
-    }
-  }
-  return {
-    chapters: CHAPTERS.map(chapter => ({ title: chapter.title, rules: rulesIn(chapter).map(entry) })),
+  return ruleBook({
+    ids: RULE_IDS,
+    texts: { de, en },
+    examples: RULE_EXAMPLES,
+    chapters: CHAPTERS,
+    placeOf: sectionOf,
+    markOf,
     ofPiece: RULE_OF_PIECE,
+    alsoAbout: ALSO_ABOUT,
     ofAction: RULE_OF_ACTION,
-  }
+  })
 }
-
-const piecesOf = (id: RuleId): readonly string[] => [
-  ...Object.entries(RULE_OF_PIECE).flatMap(([kind, rule]) => (rule === id ? [kind] : [])),
-  ...(ALSO_ABOUT[id] ?? []),
-]

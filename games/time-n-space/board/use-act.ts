@@ -1,35 +1,16 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRefused } from '@chronothek/board-kit'
 import type { Action } from '../src/state.ts'
-import type { BoardProps, Said } from './props.ts'
-
-const REFUSAL_STAYS = 6000
-
-export interface Refused {
-  /** The `data-press` of what was pressed. */
-  readonly place: string
-  readonly said: Said
-  readonly n: number
-}
+import type { BoardProps } from './props.ts'
 
 /** Acts, and remembers for a while what was refused and where it was pressed. Hands are quick: nothing is locked while the server thinks. */
 export function useAct(onAct: BoardProps['onAct']) {
-  const [refused, setRefused] = useState<Refused | undefined>(undefined)
-  const count = useRef(0)
-  useEffect(() => {
-    if (refused === undefined) return
-    const timer = setTimeout(() => setRefused(undefined), REFUSAL_STAYS)
-    return () => clearTimeout(timer)
-  }, [refused])
-  const say = (place: string, said: Said) => setRefused({ place, said, n: ++count.current })
+  const refusals = useRefused()
   return {
-    refused,
-    say,
-    hush: () => setRefused(undefined),
+    ...refusals,
     /** Whether all of it was done. */
     async act(place: string, ...actions: readonly Action[]): Promise<boolean> {
       const said = await onAct(...actions)
-      if (said === undefined) setRefused(undefined)
-      else say(place, said)
+      refusals.say(place, said)
       return said === undefined
     },
   }

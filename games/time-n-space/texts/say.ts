@@ -1,18 +1,16 @@
+import { fillGaps, listed } from '@chronothek/board-kit'
 import type { Language } from '@chronothek/core'
 import { de } from './de.ts'
 import { en, type TextKey } from './en.ts'
 
+export { listed } from '@chronothek/board-kit'
+
 /** Every word of the game in both languages. */
 export const texts: Record<Language, Record<TextKey, string>> = { de, en }
 
-/** A sentence in parts: words, and what fills its gaps. Of `[is|are]` the second is said to somebody called "you". */
-export function parts<T>(language: Language, key: TextKey, values: Readonly<Record<string, T>>, toYou = false): readonly (string | T)[] {
-  return texts[language][key]
-    .replace(/\[([^|\]]*)\|([^\]]*)\]/g, toYou ? '$2' : '$1')
-    .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 === 0 ? part : (values[part] ?? part)))
-    .filter(part => part !== '')
-}
+/** A sentence in parts: words, and what fills its gaps. */
+export const parts = <T>(language: Language, key: TextKey, values: Readonly<Record<string, T>>, toYou = false): readonly (string | T)[] =>
+  fillGaps(texts[language][key], values, toYou)
 
 /** The same as one string. */
 export const say = (language: Language, key: TextKey, values: Readonly<Record<string, string | number>> = {}, toYou = false): string =>
@@ -27,7 +25,3 @@ export const counted = (things: readonly string[], language: Language): string =
     }),
     language,
   )
-
-/** As a sentence lists things: "one, two and three". */
-export const listed = (things: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(things)

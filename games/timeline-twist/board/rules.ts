@@ -1,9 +1,8 @@
-import type { RuleBook, RuleEntry, RuleText } from '@chronothek/board-kit'
-import type { Language } from '@chronothek/core'
+import { type RuleBook, type RuleEntry, ruleBook } from '@chronothek/board-kit'
 import type { Action } from '../src/state.ts'
 import { loadRuleTexts, RULE_IDS, type RuleId } from '../texts/index.ts'
 import type { PieceKind } from './pieces.ts'
-import { CHAPTERS, type Chapter } from './rule-chapters.ts'
+import { CHAPTERS } from './rule-chapters.ts'
 
 /** For each kind of thing on the board the rule that explains it best. */
 export const RULE_OF_PIECE: Readonly<Record<PieceKind, RuleId>> = {
@@ -84,27 +83,14 @@ const MARKS: Readonly<Partial<Record<RuleId, RuleEntry['mark']>>> = {
 /** The rules in both languages with their examples, fetched when somebody opens them. */
 export async function loadRules(): Promise<RuleBook> {
   const [de, en, { RULE_EXAMPLES }] = await Promise.all([loadRuleTexts('de'), loadRuleTexts('en'), import('../texts/rule-examples.ts')])
-  const words = (texts: Record<RuleId, RuleText>, id: RuleId, language: Language): RuleText => {
-    const example = RULE_EXAMPLES[id]?.[language]
-    return example === undefined ? texts[id] : { ...texts[id], example }
-  }
-  const entry = (id: RuleId, { place }: Chapter): RuleEntry => ({
-    id,
-    mark: MARKS[id] ?? 'book',
-    ...(place === undefined ? {} : { place }),
-    text: { de: words(de, id, 'de'), en: words(en, id, 'en') },
-    pieces: piecesOf(id),
-  })
-  return {
-    chapters: CHAPTERS.map(chapter => ({ title: chapter.title, rules: rulesIn(chapter).map(id => entry(id, chapter)) })),
+  return ruleBook({
+    ids: RULE_IDS,
+    texts: { de, en },
+    examples: RULE_EXAMPLES,
+    chapters: CHAPTERS,
+    markOf: id => MARKS[id] ?? 'book',
     ofPiece: RULE_OF_PIECE,
+    alsoAbout: ALSO_ABOUT,
     ofAction: RULE_OF_ACTION,
-  }
+  })
 }
-
-const rulesIn = ({ from, to }: Chapter): readonly RuleId[] => RULE_IDS.slice(RULE_IDS.indexOf(from), RULE_IDS.indexOf(to) + 1)
-
-const piecesOf = (id: RuleId): readonly string[] => [
-  ...Object.entries(RULE_OF_PIECE).flatMap(([kind, rule]) => (rule === id ? [kind] : [])),
-  ...(ALSO_ABOUT[id] ?? []),
-]

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useRefused } from '@chronothek/board-kit'
+import { useState } from 'preact/hooks'
 import type { Action } from '../src/state.ts'
 import type { BoardProps, Said } from './props.ts'
 
@@ -11,24 +12,19 @@ export function useAct(onAct: BoardProps['onAct']): {
   say(place: string, said: Said): void
   busy: boolean
 } {
-  const [refused, setRefused] = useState<{ place: string; said: Said } | undefined>(undefined)
+  const { refused, say } = useRefused(REFUSAL_STAYS)
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    if (refused === undefined) return
-    const timer = setTimeout(() => setRefused(undefined), REFUSAL_STAYS)
-    return () => clearTimeout(timer)
-  }, [refused])
   return {
     async act(action, place) {
       if (busy) return false
       setBusy(true)
       const said = await onAct(action)
       setBusy(false)
-      setRefused(said && { place, said })
+      say(place, said)
       return said === undefined
     },
     saidAt: place => (refused?.place === place ? refused.said : undefined),
-    say: (place, said) => setRefused({ place, said }),
+    say,
     busy,
   }
 }

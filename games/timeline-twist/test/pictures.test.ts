@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Deck } from '@chronothek/content'
 import { expect, test } from 'vitest'
 import { INKS, THEMES } from '../src/data/pictures.ts'
 import { bindDeck, text } from '../src/setup.ts'
 
 const PACKS = new URL('../../../packs/', import.meta.url)
-const decks = readdirSync(PACKS, { withFileTypes: true })
-  .filter(entry => entry.isDirectory())
-  .map(({ name }) => JSON.parse(readFileSync(new URL(`${name}/deck.json`, PACKS), 'utf8')) as Deck)
+const decks = readdirSync(PACKS)
+  .map(name => new URL(`${name}/deck.json`, PACKS))
+  .filter(file => existsSync(file))
+  .map(file => JSON.parse(readFileSync(file, 'utf8')) as Deck)
 
 test('every theme of our decks has an ink and a picture', () => {
   for (const { cards } of decks) for (const { theme } of cards) expect(Object.keys(THEMES)).toContain(theme)

@@ -1,3 +1,4 @@
+import { TabList } from '@chronothek/board-kit'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
@@ -76,36 +77,16 @@ function Tabs({ tab, open }: { tab: Tab; open: (tab: Tab) => void }) {
   useEffect(() => {
     if (tab === 'calls') hear(signals.at(-1)?.id ?? 0)
   }, [tab, signals])
-  const list = useRef<HTMLDivElement>(null)
-  const shown = TABS.filter(id => id !== 'centre' || me !== undefined)
-  const step = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0) return
-    const next = shown[(shown.indexOf(tab) + by + shown.length) % shown.length] as Tab
-    open(next)
-    list.current?.querySelector<HTMLElement>(`#ts-tab-${next}`)?.focus()
-  }
-  return (
-    <div class="ts-tabs-row" role="tablist" aria-label={words.parts} ref={list} onKeyDown={step}>
-      {shown.map(id => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`ts-tab-${id}`}
-          aria-controls="ts-page"
-          aria-selected={tab === id}
-          tabIndex={tab === id ? 0 : -1}
-          onClick={() => open(id)}
-        >
-          {words.tabs[id]}
-          {id === 'calls' && last !== undefined && last.id > heard && (
-            <span class={`ts-dot ts-c-${colourOf(last.seat)}`}>
-              <span class="ts-unseen">{words.newCalls}</span>
-            </span>
-          )}
-        </button>
-      ))}
-    </div>
+  const tabs = TABS.filter(id => id !== 'centre' || me !== undefined)
+  const name = (id: Tab) => (
+    <>
+      {words.tabs[id]}
+      {id === 'calls' && last !== undefined && last.id > heard && (
+        <span class={`ts-dot ts-c-${colourOf(last.seat)}`}>
+          <span class="ts-unseen">{words.newCalls}</span>
+        </span>
+      )}
+    </>
   )
+  return <TabList class="ts-tabs-row" prefix="ts" page="ts-page" label={words.parts} {...{ tabs, tab, open, name }} />
 }
