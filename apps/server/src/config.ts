@@ -47,6 +47,8 @@ export interface ServerConfig {
   readonly data: string
   /** The folder of the built page. */
   readonly web: string
+  /** Folders of packs beside those in `packs/`, offered before them. */
+  readonly packs: readonly string[]
   /** Public addresses of this server, the first of them for links; empty: whatever the browser used. */
   readonly origins: readonly string[]
   /** Addresses of reverse proxies whose forwarding headers are believed. */
@@ -64,6 +66,7 @@ export const CONFIG_DEFAULTS: ServerConfig = {
   port: 8080,
   data: resolve('data'),
   web: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+  packs: [],
   origins: [],
   logLevel: 'warn',
   quiet: false,
@@ -79,6 +82,7 @@ export const USAGE = `Options (each also as an environment variable):
   --port <n>              CHRONOTHEK_PORT         port, 0 takes any free one (8080)
   --host <address>        CHRONOTHEK_HOST         address to listen on, 0.0.0.0 for all (127.0.0.1)
   --data <folder>         CHRONOTHEK_DATA         where everything is stored (./data)
+  --pack <folder>         CHRONOTHEK_PACK         a deck or mission beside those in packs/; several times, or with commas
   --origin <address>      CHRONOTHEK_ORIGIN       public address, such as https://play.example.org; several with commas
   --trust-proxy <list>    CHRONOTHEK_TRUST_PROXY  believe forwarding headers of these addresses, such as loopback
   --quiet                 CHRONOTHEK_QUIET        print nothing when started
@@ -96,6 +100,7 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  pack: { type: 'string', multiple: true },
   origin: { type: 'string', multiple: true },
   'trust-proxy': { type: 'string' },
   quiet: { type: 'boolean' },
@@ -114,6 +119,7 @@ export function parseConfig(args: readonly string[], env: Readonly<Record<string
     host: given.host ?? env.CHRONOTHEK_HOST ?? CONFIG_DEFAULTS.host,
     port: port === undefined ? CONFIG_DEFAULTS.port : wholeNumber('port', port, 0, 65_535),
     data: resolve(given.data ?? env.CHRONOTHEK_DATA ?? CONFIG_DEFAULTS.data),
+    packs: (given.pack ?? [env.CHRONOTHEK_PACK ?? '']).flatMap(list => list.split(',')).flatMap(parseFolder),
     origins: (given.origin ?? [env.CHRONOTHEK_ORIGIN ?? '']).flatMap(list => list.split(',')).flatMap(parseOrigin),
     logLevel: parseLevel(env.CHRONOTHEK_LOG),
     quiet: given.quiet ?? isSet(env.CHRONOTHEK_QUIET),
@@ -139,6 +145,8 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
     throw new ConfigError(`${name} must be a number from ${least} to ${most}: ${text}`)
   return value
 }
+
+const parseFolder = (text: string): string[] => (text.trim() === '' ? [] : [resolve(text.trim())])
 
 function parseOrigin(text: string): string[] {
   if (text.trim() === '') return []

@@ -11,7 +11,7 @@ import type { Edge } from './edge/deps.ts'
 import { createLogger } from './edge/log.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { type Serving, serve } from './edge/serve.ts'
-import { loadRegistry } from './registry.ts'
+import { type Loaded, loadShelves } from './registry.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
 export type { Serving }
@@ -29,8 +29,7 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
   const config: ServerConfig = { ...CONFIG_DEFAULTS, ...given, limits: { ...CONFIG_DEFAULTS.limits, ...given.limits } }
   const log = logger ?? createLogger(config.logLevel)
   const metrics = createMetrics()
-  const registry =
-    options.registry ?? (await loadRegistry((file, problems) => log.warn({ file, problems }, 'a pack is broken and left out')))
+  const { registry, media } = await shelvesOf(options, config.packs, log)
   const store = metrics.measured(
     options.store ?? (await openSqliteStore(join(config.data, DATABASE_FILE), { onCommit: metrics.committed })),
   )
@@ -49,7 +48,7 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
     ...(pacing === undefined ? {} : { pacing }),
   })
   metrics.watch(house)
-  const edge: Edge = { config, service: house, store, games: gamesOf(registry), metrics, logger: log, phase: 'starting' }
+  const edge: Edge = { config, service: house, store, games: gamesOf(registry), media, metrics, logger: log, phase: 'starting' }
   try {
     await house.start()
     const { url, close } = await serve(edge, config)
@@ -61,10 +60,15 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
   }
 }
 
+const shelvesOf = async ({ registry }: ServerOptions, packs: readonly string[], log: Logger): Promise<Loaded> =>
+  registry === undefined
+    ? loadShelves((file, problems) => log.warn({ file, problems }, 'a pack is broken and left out'), { more: packs })
+    : { registry, media: new Map() }
+
 const gamesOf = (registry: Registry): readonly GameInfo[] =>
   [...registry].map(([id, { game, packs }]) => ({
     id,
     seats: [...game.seats],
     levels: [...LEVELS],
-    packs: packs.map(({ name, title, cards, about }) => ({ name, title, cards, ...(about === undefined ? {} : { about }) })),
+    packs: [...packs],
   }))

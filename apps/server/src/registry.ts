@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { aquaSphere } from '@chronothek/aquasphere'
 import { knowledge as aquaKnowledge } from '@chronothek/aquasphere/bot'
-import { aboutDeck, packHash } from '@chronothek/content'
-import { loadPacks } from '@chronothek/content/node'
+import { gameOf, type Pack, packHash, packOffer } from '@chronothek/content'
+import { loadPacks, type MediumFile } from '@chronothek/content/node'
 import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
 import type { KnownGame, Registry, Shelf } from '@chronothek/house'
 import { timeNSpace } from '@chronothek/time-n-space'
 import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
+import { timeStories } from '@chronothek/time-stories'
+import { knowledge as storiesKnowledge } from '@chronothek/time-stories/bot'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 import { nodeDigest } from './digest.ts'
@@ -20,6 +22,7 @@ const known = <G extends GameShape>(game: GameDefinition<G>, hints: BotKnowledge
 export const GAMES: ReadonlyMap<string, KnownGame> = new Map([
   [timelineTwist.id, known(timelineTwist, knowledge)],
   [timeNSpace.id, known(timeNSpace, spaceKnowledge)],
+  [timeStories.id, known(timeStories, storiesKnowledge)],
   [aquaSphere.id, known(aquaSphere, aquaKnowledge)],
 ])
 
@@ -28,25 +31,42 @@ const FIRST_PACKS: Readonly<Record<string, string>> = { 'timeline-twist': 'timel
 
 const PACKS_FOLDER = fileURLToPath(new URL('../../../packs', import.meta.url))
 
+/** The games with their content, and the pictures and sounds it brought along. */
+export interface Loaded {
+  readonly registry: Registry
+  /** By digest. */
+  readonly media: ReadonlyMap<string, MediumFile>
+}
+
+type OnBroken = (file: string, problems: readonly unknown[]) => void
+
+interface Where {
+  readonly folder?: string | undefined
+  /** Folders of single packs beside it. */
+  readonly more?: readonly string[]
+  readonly games?: ReadonlyMap<string, KnownGame>
+}
+
 /** Reads all packs and binds the games to them. A broken pack is told to `onBroken` and left out. */
-export async function loadRegistry(
-  onBroken: (file: string, problems: readonly unknown[]) => void,
-  folder = PACKS_FOLDER,
-): Promise<Registry> {
-  const { packs, broken } = await loadPacks(folder)
+export async function loadShelves(onBroken: OnBroken, { folder = PACKS_FOLDER, more = [], games = GAMES }: Where = {}): Promise<Loaded> {
+  const { packs, media, broken } = await loadPacks(folder, more)
   for (const { file, problems } of broken) onBroken(file, problems)
-  const registry = new Map<string, Shelf>()
-  for (const [id, entry] of GAMES) {
-    const own = [...packs].filter(([, deck]) => deck.game.id === id)
-    const first = (name: string) => (name.startsWith(`${FIRST_PACKS[id]}@`) ? 0 : 1)
-    own.sort(([a], [b]) => first(a) - first(b) || (a < b ? -1 : 1))
-    const bound = new Map(own.map(([name, deck]) => [name, { rules: entry.game.bind(deck), hash: packHash(deck, nodeDigest.sha256) }]))
-    const bare = { rules: entry.game.bind(undefined) } // whether that is enough to play, checkSetup knows
-    registry.set(id, {
-      ...entry,
-      packs: own.map(([name, deck]) => ({ name, title: deck.title, cards: deck.cards.length, about: aboutDeck(deck) })),
-      bound: pack => (pack === undefined ? bare : bound.get(pack)),
-    })
+  return { registry: new Map([...games].map(([id, entry]) => [id, shelfOf(id, entry, packs)])), media }
+}
+
+/** The same for whoever needs no pictures. */
+export const loadRegistry = async (onBroken: OnBroken, folder?: string): Promise<Registry> =>
+  (await loadShelves(onBroken, { folder })).registry
+
+function shelfOf(id: string, entry: KnownGame, packs: ReadonlyMap<string, Pack>): Shelf {
+  const own = [...packs].filter(([, pack]) => gameOf(pack) === id)
+  const first = (name: string) => (name.startsWith(`${FIRST_PACKS[id]}@`) ? 0 : 1)
+  own.sort(([a], [b]) => first(a) - first(b) || (a < b ? -1 : 1))
+  const bound = new Map(own.map(([name, pack]) => [name, { rules: entry.game.bind(pack), hash: packHash(pack, nodeDigest.sha256) }]))
+  const bare = { rules: entry.game.bind(undefined) } // whether that is enough to play, checkSetup knows
+  return {
+    ...entry,
+    packs: own.map(([, pack]) => packOffer(pack)),
+    bound: pack => (pack === undefined ? bare : bound.get(pack)),
   }
-  return registry
 }

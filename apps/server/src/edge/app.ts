@@ -8,6 +8,7 @@ import { addDocs } from './docs.ts'
 import { addPages } from './pages.ts'
 import { requestRate } from './rate.ts'
 import { addGuestRoutes } from './routes/guests.ts'
+import { addMediaRoute } from './routes/media.ts'
 import { addOperationRoutes } from './routes/operations.ts'
 import { addPlayRoutes } from './routes/play.ts'
 import { addReplayRoutes } from './routes/replays.ts'
@@ -49,6 +50,7 @@ export async function createApp(edge: Edge): Promise<Api> {
   await addSockets(app, edge) // before the hooks: a refused upgrade has to be known as one, or its line stays open
   addHooks(app, edge)
   await addDocs(app)
+  await app.register(async scope => addMedia(scope.withTypeProvider<ZodProvider>(), edge))
   await app.register(async scope => addOperations(scope.withTypeProvider<ZodProvider>(), edge))
   await app.register(async scope => addInterface(scope.withTypeProvider<ZodProvider>(), edge), { prefix: '/api/v1' })
   await addPages(app, edge)
@@ -59,6 +61,11 @@ export async function createApp(edge: Edge): Promise<Api> {
 async function addOperations(scope: Api, edge: Edge): Promise<void> {
   await scope.register(rateLimit, requestRate(edge))
   addOperationRoutes(scope, edge)
+}
+
+async function addMedia(scope: Api, edge: Edge): Promise<void> {
+  await scope.register(rateLimit, requestRate(edge))
+  addMediaRoute(scope, edge)
 }
 
 async function addInterface(api: Api, edge: Edge): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MediumFile } from '@chronothek/content/node'
 import type { Store, TableService } from '@chronothek/house'
 import type { GameInfo } from '@chronothek/protocol'
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
@@ -13,6 +14,8 @@ export interface Edge {
   readonly service: TableService
   readonly store: Pick<Store, 'ping'>
   readonly games: readonly GameInfo[]
+  /** Pictures and sounds of missions, by digest. */
+  readonly media: ReadonlyMap<string, Pick<MediumFile, 'type' | 'bytes'>>
   readonly metrics: Metrics
   readonly logger: FastifyBaseLogger
   /** `closing`: whoever comes now is told to come back later. */

@@ -32,7 +32,7 @@ export async function addPages(app: Api, { config }: Edge): Promise<void> {
 
 const sendIndex = (reply: FastifyReply) => reply.header('cache-control', ASK_AGAIN).sendFile('index.html', { cacheControl: false })
 
-const OURS = /^\/(api|ws|assets|healthz|readyz|metrics)(\/|$)/
+const OURS = /^\/(api|ws|assets|pictures|healthz|readyz|metrics)(\/|$)/
 
 /** A path without a file's ending that is not ours: `/t/k7f2m9`, `/join/KX4-9PR`. */
 function isPage({ method, url }: FastifyRequest): boolean {

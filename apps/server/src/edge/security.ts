@@ -20,7 +20,8 @@ export async function addSecurity(app: Api, { config }: Edge): Promise<void> {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', 'blob:'], // a page draws the layers of a picture it may show, and shows the result
+        mediaSrc: ["'self'"],
         connectSrc: ["'self'", request => ownSocket(request.headers.host)],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

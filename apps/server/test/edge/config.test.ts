@@ -37,6 +37,13 @@ describe('settings', () => {
     })
   })
 
+  test('packs may lie elsewhere', () => {
+    expect(parseConfig(['--pack', '/a/ferry', '--pack', '/b,/c'], { CHRONOTHEK_PACK: '/d' })).toMatchObject({
+      packs: ['/a/ferry', '/b', '/c'],
+    })
+    expect(parseConfig([], { CHRONOTHEK_PACK: 'ferry' })).toMatchObject({ packs: [resolve('ferry')] })
+  })
+
   test('limits, proxy, metrics and log come from the environment', () => {
     const env = {
       CHRONOTHEK_MESSAGES_PER_SECOND: '100',

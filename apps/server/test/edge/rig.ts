@@ -25,6 +25,10 @@ function builtPage(): string {
   return web
 }
 
+/** The digest of a picture somebody was told about, and the picture. */
+export const DRAWN = 'ab12'.repeat(8)
+export const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg">${'<g></g>'.repeat(200)}</svg>`
+
 export const HOST = 'localhost:80'
 export const OWN = { origin: `http://${HOST}` }
 
@@ -42,6 +46,7 @@ function createEdge({ limits, ...config }: RigOptions) {
       },
     },
     games: [{ id: 'toy', seats: [2], levels: ['good'], packs: [{ name: 'toys@1.0.0', title: { de: 'Spielzeug', en: 'Toys' }, cards: 9 }] }],
+    media: new Map([[DRAWN, { type: 'image/svg+xml', bytes: new TextEncoder().encode(DRAWING) }]]),
     metrics,
     logger: createLogger('silent'),
     phase: 'ready',

@@ -19,7 +19,7 @@ import { rawAttack, sendRaw } from '../support/raw-attacks.ts'
 import { failuresIn, type Memory, type ServerProcess, startServing, temporaryFolder } from '../support/server-process.ts'
 import { malformed, REFUSED } from '../support/ws-attacks.ts'
 
-const MESSAGES = { socket: often(70_000, 35_000), http: often(28_000, 14_000), raw: often(2_000, 1_000) }
+const MESSAGES = { socket: often(70_000, 20_000), http: often(28_000, 8_000), raw: often(2_000, 1_000) }
 const SEED = 4_711
 const ENDLESS = 1_000_000_000
 const FREE: Partial<Limits> = {

@@ -4,7 +4,7 @@ import { LeakCheck, often } from '@chronothek/testkit/tools'
 import type { State } from '@chronothek/timeline-twist'
 import { describe, expect, test } from 'vitest'
 import { Actor } from '../support/actor.ts'
-import { needleDeck, needlesIn, type Tamper, twinDeck } from '../support/needle-deck.ts'
+import { needleDeck, needlesIn, type Tamper, timelineStage, twinDeck } from '../support/needle-deck.ts'
 import { type PublicKnowledge, publicKnowledge } from '../support/public-knowledge.ts'
 import { type Happening, type Sent, Theatre } from '../support/theatre.ts'
 
@@ -42,9 +42,9 @@ interface Played {
 }
 
 async function playMatch(plan: Plan, seed: number, tamper?: Tamper): Promise<Played> {
-  const theatre = new Theatre(needleDeck, plan.people, tamper)
+  const theatre = new Theatre(timelineStage(needleDeck, tamper), plan.people)
   await theatre.begin(plan.wish, seed)
-  const actor = new Actor(theatre, seed)
+  const actor = new Actor(theatre, needleDeck, seed)
   const script: Happening[] = []
   const marks: { entries: number; sent: number }[] = []
   const perform = async (happening: Happening) => {
@@ -100,7 +100,7 @@ async function compareTwin(
   const others = (told: ReadonlySet<number>) => new Set(needleDeck.cards.keys().filter(card => !told.has(card)))
   const [unread, unflipped] = [others(faces), others(dates)]
   if (unflipped.size < 2) return 0
-  const twin = new Theatre(twinDeck(needleDeck, unread, unflipped), plan.people, tamper)
+  const twin = new Theatre(timelineStage(twinDeck(needleDeck, unread, unflipped), tamper), plan.people)
   await twin.begin(plan.wish, seed)
   for (const happening of played.script.slice(0, cut + 1)) await twin.perform(happening)
   const here = played.theatre.sent.slice(0, mark?.sent)

@@ -1,3 +1,4 @@
+import type { Deck } from '@chronothek/content'
 import { fold, type Luck, quickLuck } from '@chronothek/core'
 import type { TableCommand } from '@chronothek/protocol'
 import { type State, timelineTwist } from '@chronothek/timeline-twist'
@@ -10,20 +11,22 @@ const LETTERS = 'bcdfghjklmnpqrstvwxz'
 /** Thinks up what happens next at a table: mostly moves, and everything that could make it talk. */
 export class Actor {
   readonly #theatre: Theatre
+  readonly #deck: Deck
   readonly #luck: Luck
   #commands = 0
 
-  constructor(theatre: Theatre, seed: number) {
+  constructor(theatre: Theatre, deck: Deck, seed: number) {
     this.#theatre = theatre
+    this.#deck = deck
     this.#luck = quickLuck(seed)
   }
 
   /** The real state: whoever wants to catch a leak has to know the secret. */
   get state(): State {
-    const { match, deck } = this.#theatre
+    const { match } = this.#theatre
     if (match === undefined) throw new Error('no match yet')
     const entries = match.rows.map(({ entry }) => entry)
-    return fold(timelineTwist.bind(deck), match.header, entries)
+    return fold(timelineTwist.bind(this.#deck), match.header, entries)
   }
 
   next(): readonly Happening[] {
@@ -57,7 +60,7 @@ export class Actor {
     const { state } = this
     const { people } = this.#theatre
     const viewer = state.active < people ? state.active : 0
-    const legal = timelineTwist.legalActions({ viewer, shared: timelineTwist.bind(this.#theatre.deck).shared(state) })
+    const legal = timelineTwist.legalActions({ viewer, shared: timelineTwist.bind(this.#deck).shared(state) })
     const action = legal[this.#luck(Math.max(1, legal.length))]
     if (action === undefined) return [{ kind: 'wait', ms: 1_000 }]
     const seen = this.#luck(2) === 0 ? {} : { seen: this.#theatre.rows.length }

@@ -11,9 +11,13 @@ interface Seen {
   readonly at: number
   readonly by: number | 'clock'
   readonly undo: number | undefined
-  /** Events as they were told. */
+  /** Events as everybody was told them. */
   readonly events: string
 }
+
+/** What an entry told all alike; the rest differs from seat to seat. */
+export const publicOf = (events: readonly { readonly for: unknown }[]): string =>
+  JSON.stringify(events.filter(event => event.for === 'all'))
 
 /** Everything clients were promised or shown. Whatever happens to the server, the log has to keep all of it. */
 export class Ledger {
@@ -39,7 +43,9 @@ export class Ledger {
 
   show(table: string, { seq, at, by, undo, events }: Omit<EntryMessage, 'type'>): void {
     const entries = this.shown.get(table) ?? new Map<number, Seen>()
-    const entry: Seen = { at, by, undo, events: JSON.stringify(events) }
+    const told = publicOf(events)
+    // Who did something that told nobody anything is not said to everybody
+    const entry: Seen = { at, by: told === '[]' && undo === undefined ? 'clock' : by, undo, events: told }
     const before = entries.get(seq)
     if (before !== undefined && JSON.stringify(before) !== JSON.stringify(entry))
       throw new Error(`entry ${seq} of ${table} was told in two ways`)
@@ -85,7 +91,7 @@ export class Ledger {
       const entry = rows[seq - 1]?.entry
       const undo = entry !== undefined && 'undo' in entry ? entry.undo : undefined
       if (entry === undefined) faults.push(`${table}: entry ${seq} was shown and is lost`)
-      else if (entry.at !== seen.at || entry.by !== seen.by || undo !== seen.undo)
+      else if (entry.at !== seen.at || ((seen.events !== '[]' || undo !== undefined) && entry.by !== seen.by) || undo !== seen.undo)
         faults.push(`${table}: entry ${seq} is not what was shown`)
     }
     return faults

@@ -4,6 +4,7 @@ import type { Registry } from '@chronothek/house'
 import { type Timeline, timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
 import { nodeDigest } from '../../src/digest.ts'
+import type { Stage } from './theatre.ts'
 
 const SYMBOLS = ['hourglass', 'feather', 'anchor', 'leaf'] as const
 const CARDS = 120
@@ -60,6 +61,9 @@ export function registryOf(deck: Deck, tamper: Tamper = rules => rules): Registr
   }
   return new Map([[timelineTwist.id, shelf]]) as unknown as Registry
 }
+
+/** A stage for Timeline Twist with this deck. */
+export const timelineStage = (deck: Deck, tamper?: Tamper): Stage => ({ game: timelineTwist.id, registry: registryOf(deck, tamper) })
 
 /** Which cards a text tells something of: about their faces, about their dates, and what must never be told at all. */
 export interface Needles {

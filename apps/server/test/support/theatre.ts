@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Deck } from '@chronothek/content'
-import { type Language, quickLuck, type Seat, type Viewer } from '@chronothek/core'
-import type { Caller, Connection, EntryRow, UserRecord } from '@chronothek/house'
+import { type Language, quickLuck, type Seat, type View, type Viewer } from '@chronothek/core'
+import type { Caller, Connection, EntryRow, Registry, UserRecord } from '@chronothek/house'
 import { createHouse, type House } from '@chronothek/house'
 import { type FakeClock, fakeClock, type MemoryStore, memoryStore, quiet } from '@chronothek/house/testing'
 import { type CreateTableInput, createTable, type TableCommand } from '@chronothek/protocol'
-import { timelineTwist } from '@chronothek/timeline-twist'
 import { nodeDigest } from '../../src/digest.ts'
-import { registryOf, type Tamper } from './needle-deck.ts'
 
 /** One thing that happens at a table; plain data, so that it can happen again in another world. */
 export type Happening =
   | { readonly kind: 'send'; readonly who: number; readonly command: TableCommand }
-  | { readonly kind: 'join'; readonly who: number; readonly seq?: number }
+  | { readonly kind: 'join'; readonly who: number; readonly seq?: number; readonly eyes?: Seat }
   | { readonly kind: 'drop'; readonly who: number }
   | { readonly kind: 'look'; readonly who: number; readonly viewer?: Viewer }
   | { readonly kind: 'wait'; readonly ms: number }
@@ -29,26 +26,32 @@ export interface Sent {
 
 const logger = { info() {}, warn() {}, error() {} }
 
-/** Bots that choose by lot, without what they may remember: that hangs on the dates. */
-const thinkers = {
-  async choose(question: string) {
-    const { view, seed } = JSON.parse(question)
-    const legal = timelineTwist.legalActions(view)
-    return legal[quickLuck(seed)(legal.length)]
-  },
-  close: async () => {},
+/** What is played in the theatre. */
+export interface Stage {
+  readonly game: string
+  readonly registry: Registry
 }
 
-/** A house with one table of Timeline Twist in which everything is written down. Seats come first in `who`, then a guest, then a stranger. */
+/** Bots that choose by lot, without what they may remember: that hangs on secrets. */
+const thinkersOf = ({ game, registry }: Stage) => ({
+  async choose(question: string) {
+    const { view, seed } = JSON.parse(question) as { view: View; seed: number }
+    const legal = registry.get(game)?.game.legalActions(view) ?? []
+    return legal[quickLuck(seed)(Math.max(1, legal.length))]
+  },
+  close: async () => {},
+})
+
+/** A house with one table in which everything is written down. Seats come first in `who`, then a guest, then a stranger. */
 export class Theatre {
-  readonly deck: Deck
   readonly people: number
   readonly sent: Sent[] = []
   readonly #clock: FakeClock = fakeClock()
   readonly #store: MemoryStore = memoryStore()
   readonly #lines = new Map<number, Connection>()
   readonly #users: (UserRecord | undefined)[] = []
-  readonly #tamper: Tamper | undefined
+  readonly #stage: Stage
+  readonly #eyes = new Map<number, Seat>()
   #house: House
   #houses = 0
   #bytes = 0
@@ -56,17 +59,16 @@ export class Theatre {
   openVotes: readonly string[] = []
   isPaused = false
 
-  constructor(deck: Deck, people: number, tamper?: Tamper) {
-    this.deck = deck
+  constructor(stage: Stage, people: number) {
     this.people = people
-    this.#tamper = tamper
+    this.#stage = stage
     this.#house = this.#open()
   }
 
   #open(): House {
     return createHouse({
       store: this.#store,
-      registry: registryOf(this.deck, this.#tamper),
+      registry: this.#stage.registry,
       digest: nodeDigest,
       now: this.#clock.now,
       timers: this.#clock.timers,
@@ -76,7 +78,7 @@ export class Theatre {
           .digest(),
       logger,
       processId: `p${++this.#houses}`,
-      thinkers,
+      thinkers: thinkersOf(this.#stage),
       pacing: [0, 0],
     })
   }
@@ -86,7 +88,7 @@ export class Theatre {
     await this.#house.start()
     for (let who = 0; who <= this.people; who++) this.#users.push((await this.#house.createGuest(`Guest ${who}`, this.#language(who))).user)
     this.#users.push(undefined)
-    const made = await this.#house.createTable(this.#users[0] as UserRecord, createTable.parse({ game: 'timeline-twist', ...wish }))
+    const made = await this.#house.createTable(this.#users[0] as UserRecord, createTable.parse({ game: this.#stage.game, ...wish }))
     if (!made.ok) throw new Error(made.error.code)
     this.table = made.value.table.id
     for (let seat = 1; seat < this.people; seat++) await this.#command(seat, { type: 'sit', cmd: 'sit', seat })
@@ -120,7 +122,7 @@ export class Theatre {
   async perform(happening: Happening): Promise<void> {
     if (happening.kind === 'wait') await this.#clock.pass(happening.ms)
     else if (happening.kind === 'restart') await this.#restart()
-    else if (happening.kind === 'join') await this.#join(happening.who, happening.seq)
+    else if (happening.kind === 'join') await this.#join(happening.who, happening.seq, happening.eyes)
     else if (happening.kind === 'look') await this.#look(happening.who, happening.viewer)
     else if (happening.kind === 'drop') this.#drop(happening.who)
     else this.#lines.get(happening.who)?.receive(happening.command)
@@ -137,8 +139,10 @@ export class Theatre {
     this.isPaused = isPaused === 'true'
   }
 
-  async #join(who: number, seq?: number): Promise<void> {
+  async #join(who: number, seq?: number, wanted?: Seat): Promise<void> {
     this.#drop(who)
+    if (wanted !== undefined) this.#eyes.set(who, wanted)
+    const eyes = this.#eyes.get(who)
     const sink = {
       send: (text: string) => this.#note(who, 'frame', text),
       close: (code: number, reason: string) => this.#note(who, 'close', `${code} ${reason}`),
@@ -149,6 +153,7 @@ export class Theatre {
       table: this.table,
       language: this.#language(who),
       ...(seq === undefined ? {} : { seq }),
+      ...(eyes === undefined ? {} : { eyes }),
     } as const
     const joined = await this.#house.connect(this.#caller(who), hello, sink)
     if (!joined.ok) throw new Error(joined.error.code)

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { ProblemError } from '../answers.ts'
+import type { Api, Edge } from '../deps.ts'
+
+/** Whoever opens a picture by itself gets a picture: no scripts, nothing from elsewhere. */
+const ALONE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** Pictures and sounds of missions. Their names are digests: whoever was not told one cannot ask for it. */
+export function addMediaRoute(app: Api, { media }: Edge): void {
+  app.get(
+    '/pictures/:digest(^[0-9a-f]{32}$)',
+    { schema: { hide: true, params: z.object({ digest: z.string() }) } },
+    async (request, reply) => {
+      const medium = media.get(request.params.digest)
+      if (medium === undefined) throw new ProblemError({ code: 'not-found' })
+      const bytes = Buffer.from(medium.bytes.buffer, medium.bytes.byteOffset, medium.bytes.byteLength)
+      return reply
+        .header('cache-control', FOR_EVER)
+        .header('content-security-policy', ALONE)
+        .header('x-content-type-options', 'nosniff')
+        .type(medium.type)
+        .send(medium.type === 'image/svg+xml' ? bytes.toString() : bytes) // text is worth compressing
+    },
+  )
+}
