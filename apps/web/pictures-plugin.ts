@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ANY_THEME, THEMES } from '@chronothek/timeline-twist/pictures'
 import type { Plugin } from 'vite'
@@ -25,8 +25,9 @@ const load = createRequire(import.meta.url)
 export function usedPictures(): readonly string[] {
   const used = new Set<string>([ANY_THEME.picture, ...Object.values(THEMES).map(({ picture }) => picture)])
   for (const pack of readdirSync(PACKS, { withFileTypes: true })) {
-    if (!pack.isDirectory()) continue
-    const deck = JSON.parse(readFileSync(new URL(`${pack.name}/deck.json`, PACKS), 'utf8')) as { cards: { picture?: string }[] }
+    const file = new URL(`${pack.name}/deck.json`, PACKS)
+    if (!existsSync(file)) continue
+    const deck = JSON.parse(readFileSync(file, 'utf8')) as { cards: { picture?: string }[] }
     for (const { picture } of deck.cards) if (picture !== undefined) used.add(picture)
   }
   return [...used].sort()

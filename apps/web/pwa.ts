@@ -1,9 +1,10 @@
 import type { Plugin, PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { missionPictures } from './missions.ts'
 import { drawing, usedPictures } from './pictures-plugin.ts'
 
 /** What the server answers itself, also on a device that has the whole page. */
-const NOT_PAGES = /^\/(api|ws|assets|metrics|healthz|readyz)(\/|$)/
+const NOT_PAGES = /^\/(api|ws|assets|pictures|metrics|healthz|readyz)(\/|$)/
 
 /** The pictures of all cards in one file: a device that keeps them asks once instead of hundreds of times. */
 const allPictures: Plugin = {
@@ -17,6 +18,7 @@ const allPictures: Plugin = {
 /** The page as an app: a manifest, and a service worker that keeps the shell, boards, decks and pictures for times without network. */
 export const app = (): PluginOption[] => [
   allPictures,
+  missionPictures(),
   VitePWA({
     registerType: 'prompt', // a new version waits until somebody takes it
     injectRegister: false,

@@ -14,6 +14,7 @@ const DecksPage = later(() => import('./decks/DecksPage.tsx').then(({ DecksPage 
 const LocalPage = later(() => import('./local/LocalPage.tsx').then(({ LocalPage }) => LocalPage), MissingPage)
 const CompanionPage = later(() => import('./companion/CompanionPage.tsx').then(({ CompanionPage }) => CompanionPage), MissingPage)
 const AquaSheetPage = later(() => import('./companion/aqua/AquaSheetPage.tsx').then(({ AquaSheetPage }) => AquaSheetPage), MissingPage)
+const StoriesPage = later(() => import('./companion/stories/StoriesPage.tsx').then(({ StoriesPage }) => StoriesPage), MissingPage)
 const SettingsPage = later(() => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage), MissingPage)
 const AboutPage = later(() => import('./pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage), MissingPage)
 const CreditsPage = later(() => import('./pages/CreditsPage.tsx').then(({ CreditsPage }) => CreditsPage), MissingPage)
@@ -36,6 +37,7 @@ export function App() {
       <Route path="/here">{() => <LocalPage />}</Route>
       <Route path="/companion/time-n-space/:part?">{({ part }) => <CompanionPage part={part} />}</Route>
       <Route path="/companion/aquasphere">{() => <AquaSheetPage />}</Route>
+      <Route path="/companion/time-stories">{() => <StoriesPage />}</Route>
       <Route path="/settings">{() => <SettingsPage />}</Route>
       <Route path="/about">{() => <AboutPage />}</Route>
       <Route path="/credits">{() => <CreditsPage />}</Route>

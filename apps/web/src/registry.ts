@@ -8,16 +8,20 @@ import type { Level } from '@chronothek/core'
 export interface GameEntry {
   /** Ways to play, and the table sizes of each. The first of `quick` is the size of "play now". */
   readonly modes: readonly {
-    readonly id: 'versus' | 'coop' | 'intro' | 'normal'
+    readonly id: 'versus' | 'coop' | 'intro' | 'normal' | 'mission'
     readonly seats: readonly number[]
     readonly quick: number
     readonly minutes: string
   }[]
-  readonly switches: readonly { readonly id: 'withoutDeepTime' | 'coverPile' | 'strictSupply' | 'singleSided' }[]
+  readonly switches: readonly { readonly id: 'withoutDeepTime' | 'coverPile' | 'strictSupply' | 'singleSided' | 'byPortrait' }[]
   /** Numbers a table chooses: one of a few, or any in a range. */
   readonly numbers?: readonly NumberChoice[]
+  /** What a table chooses by name; the first of each is usual. */
+  readonly choices?: readonly ListChoice[]
   /** Everybody at once: nobody begins, nobody has a clock of their own, and two cannot share a screen. */
   readonly live?: true
+  /** Nobody has a turn of their own, so nobody begins. */
+  readonly together?: true
   /** Which mark each seat has at the table, if the game has marks of its own. */
   readonly marks?: readonly number[]
   /** The page that helps those who play it with the real box. */
@@ -29,6 +33,12 @@ export interface GameEntry {
   /** Whether its board module brings lessons; if not, the start page leads to the rules instead. */
   readonly hasLessons?: boolean
   load(): Promise<GameUi>
+}
+
+/** One of a few named things. */
+export interface ListChoice {
+  readonly id: 'team' | 'journal'
+  readonly of: readonly string[]
 }
 
 export interface NumberChoice {
@@ -64,6 +74,18 @@ export const GAMES = {
     companion: '/companion/time-n-space',
     marks: [1, 2, 0, 5],
     load: () => import('@chronothek/time-n-space/board').then(({ spaceUi }) => spaceUi as GameUi),
+  },
+  'time-stories': {
+    modes: [{ id: 'mission', seats: [1, 2, 3, 4], quick: 4, minutes: '60–90' }],
+    switches: [{ id: 'byPortrait' }],
+    choices: [
+      { id: 'team', of: ['four', 'three'] },
+      { id: 'journal', of: ['own', 'titles', 'full'] },
+    ],
+    together: true,
+    sheet: '/companion/time-stories',
+    marks: [0, 2, 3, 1],
+    load: () => import('@chronothek/time-stories/board').then(({ storiesUi }) => storiesUi as GameUi),
   },
   aquasphere: {
     modes: [{ id: 'versus', seats: [2, 3, 4], quick: 4, minutes: '60–100' }],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTableState, takenBack, timeLeft, undoTarget } from '../src/state/table.ts'
+import { createTableState, standing, takenBack, timeLeft, undoTarget } from '../src/state/table.ts'
 import { agreedText, termsName } from '../src/table/clock-words.ts'
 import { lastOwn } from '../src/table/log-lines.ts'
 import { missedMoves } from '../src/table/recap.ts'
@@ -115,6 +115,8 @@ test('another clock is no move: undo neither strikes it nor leads to it', () => 
   expect(missedMoves(state.log.value, 1, 0)).toBe(2)
   state.receive(entry(4, { undo: 0 }))
   expect([...takenBack(state.log.value)]).toEqual([1, 3])
+  state.receive(entry(5))
+  expect(standing(state.log.value).map(({ seq }) => seq)).toEqual([5])
   expect(state.log.value[1]).toMatchObject({ seq: 2, agreed })
   expect(agreedText(agreed)).toContain('3 days per move')
 })

@@ -1,6 +1,7 @@
 import { Link } from 'wouter-preact'
 import { pick } from '../i18n/index.ts'
 import { Bar, Footer, useTitle } from '../ui/Frame.tsx'
+import { Boxes } from './Boxes.tsx'
 import { ClockView } from './ClockView.tsx'
 import { figures } from './OrreryClock.tsx'
 import { SheetView } from './SheetView.tsx'
@@ -42,6 +43,7 @@ export function CompanionPage({ part }: { part?: string | undefined }) {
           {isSheet && <SmallClock table={companion.table} />}
         </nav>
         {isSheet ? <SheetView desk={companion.desk} /> : <ClockView {...companion} sheet={`${HOME}/score`} />}
+        <Boxes here="time-n-space" />
       </main>
       <Footer />
     </div>

@@ -15,7 +15,9 @@ export interface ListedDeck extends Offer {
 
 const device = async () => (await import('../local/link.ts')).localLink()
 
-const flat = (games: readonly GameInfo[]) => games.flatMap(({ id, packs }) => packs.map(pack => ({ ...pack, game: id })))
+/** Missions are no decks: nobody leafs through their cards. */
+const flat = (games: readonly GameInfo[]) =>
+  games.flatMap(({ id, packs }) => packs.filter(({ mission }) => mission === undefined).map(pack => ({ ...pack, game: id })))
 
 /** Decks of both houses, one entry each. */
 export function together(server: readonly GameInfo[], here: readonly GameInfo[]): readonly ListedDeck[] {

@@ -41,7 +41,7 @@ export const de: ShellTexts = {
     'read-only': 'Der Server kann gerade keine Züge speichern. Er versucht es weiter; bitte warte etwas.',
     damaged: 'Diese Aufzeichnung ist beschädigt oder wurde verändert: So wurde die Partie nicht gespielt.',
     'other-rules': 'Diese Partie wurde nach einer anderen Fassung der Regeln gespielt.',
-    frozen: 'Diese Partie kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt.',
+    frozen: 'Diese Partie kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt, oder ihr Deck oder ihre Mission wurde geändert.',
     'shutting-down': 'Der Server startet neu. Gleich bist du wieder am Tisch.',
   },
   phrases: {
@@ -131,6 +131,27 @@ export const de: ShellTexts = {
       },
       options: { speed: 'Tempo von Sand und Uhr', botPace: 'Tempo der Bots', trying: 'zum Ausprobieren' },
     },
+    'time-stories': {
+      title: 'T.I.M.E Stories',
+      blurb: 'Agenten in geliehenen Körpern. Ein Ort nach dem andern, jeder eine Karte: erzählen dürft ihr, was dort steht, zeigen nicht.',
+      modes: {
+        mission: {
+          title: 'Eine Mission',
+          blurb:
+            'Erkundet gemeinsam, bis die Zeit um ist, und versucht es noch einmal mit allem, was ihr wisst. Zwei, drei Durchläufe, an so vielen Abenden, wie ihr mögt.',
+        },
+      },
+      options: {
+        team: 'Wirte, wenn ihr zu zweit oder allein seid',
+        'team.four': 'vier',
+        'team.three': 'drei (zu zweit führt ihr einen gemeinsam)',
+        journal: 'Akte',
+        'journal.own': 'behält, was du gelesen hast',
+        'journal.titles': 'nennt nur Titel, wie in der Schachtel',
+        'journal.full': 'behält, was irgendwer gelesen hat',
+        byPortrait: 'Im ersten Durchlauf Wirte nur nach dem Gesicht wählen',
+      },
+    },
     aquasphere: {
       title: 'AquaSphere',
       blurb:
@@ -165,6 +186,8 @@ export const de: ShellTexts = {
     },
     onTimeout: 'Wenn die Zeit um ist,',
     deck: 'Deck',
+    mission: 'Mission',
+    minutes: n => `etwa ${n} Minuten je Durchgang`,
     cards: n => count(n, 'Karte', 'Karten'),
     firstSeat: 'Wer beginnt',
     byLot: 'wird ausgelost',
@@ -247,7 +270,7 @@ export const de: ShellTexts = {
     toRematch: 'Zur Revanche',
     replay: 'Partie ansehen',
     readOnly: 'Der Server kann gerade keine Züge speichern. Er versucht es weiter.',
-    frozen: 'Diese Partie kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt.',
+    frozen: 'Diese Partie kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt, oder ihr Deck oder ihre Mission wurde geändert.',
     takeBackNote: 'Frei, solange niemand etwas erfahren hat; sonst werden die anderen gefragt.',
     seed: 'Startwert der Mischung',
     seedHash: 'Fingerabdruck der Mischung',

@@ -1,6 +1,6 @@
 import type { Level } from '@chronothek/core'
 import type { OnTimeout, Phrase, ProblemCode, TableNote } from '@chronothek/protocol'
-import type { GameEntry, GameId, ModeId, NumberChoice } from '../registry.ts'
+import type { GameEntry, GameId, ListChoice, ModeId, NumberChoice } from '../registry.ts'
 
 const problems = {
   'bad-message': 'The server did not understand this. Reloading the page usually helps.',
@@ -39,7 +39,7 @@ const problems = {
   'read-only': 'The server cannot store moves just now. It keeps trying; please wait.',
   damaged: 'This record is damaged or was changed: the match was not played like this.',
   'other-rules': 'This match was played by another version of the rules.',
-  frozen: 'This match cannot go on: its record is damaged.',
+  frozen: 'This match cannot go on: its record is damaged, or its deck or mission was changed.',
   'shutting-down': 'The server is restarting. You will be back in a moment.',
 } satisfies Record<ProblemCode, string>
 
@@ -83,7 +83,19 @@ export interface GameWords {
   readonly title: string
   readonly blurb: string
   readonly modes: Partial<Readonly<Record<ModeId, { readonly title: string; readonly blurb: string }>>>
-  readonly options: Partial<Readonly<Record<'startingCards' | 'trying' | GameEntry['switches'][number]['id'] | NumberChoice['id'], string>>>
+  readonly options: Partial<
+    Readonly<
+      Record<
+        | 'startingCards'
+        | 'trying'
+        | GameEntry['switches'][number]['id']
+        | NumberChoice['id']
+        | ListChoice['id']
+        | `${ListChoice['id']}.${string}`,
+        string
+      >
+    >
+  >
 }
 
 const timeouts = {
@@ -157,6 +169,27 @@ export const en = {
       },
       options: { speed: 'Speed of sand and clock', botPace: 'Pace of the bots', trying: 'for trying out' },
     },
+    'time-stories': {
+      title: 'T.I.M.E Stories',
+      blurb: 'Agents in borrowed bodies. One place at a time, one card each, and you may tell what you read but never show it.',
+      modes: {
+        mission: {
+          title: 'A mission',
+          blurb:
+            'Explore together until your time runs out, then try again with what you know. Two or three runs, over as many evenings as you like.',
+        },
+      },
+      options: {
+        team: 'Hosts, if you are one or two',
+        'team.four': 'four',
+        'team.three': 'three (two players share one)',
+        journal: 'Case file',
+        'journal.own': 'keeps what you have read',
+        'journal.titles': 'lists titles only, as in the box',
+        'journal.full': 'keeps what anybody has read',
+        byPortrait: 'In the first run, choose hosts by their faces alone',
+      },
+    },
     aquasphere: {
       title: 'AquaSphere',
       blurb: 'A research station on the sea floor. Your engineer programs bots, your scientist spends them, and time is always short.',
@@ -190,6 +223,8 @@ export const en = {
     },
     onTimeout: 'When time is up',
     deck: 'Deck',
+    mission: 'Mission',
+    minutes: (n: number) => `about ${n} minutes a run`,
     cards: (n: number) => count(n, 'card', 'cards'),
     firstSeat: 'Who begins',
     byLot: 'drawn by lot',
@@ -270,7 +305,7 @@ export const en = {
     toRematch: 'To the rematch',
     replay: 'Watch the replay',
     readOnly: 'The server cannot store moves just now. It keeps trying.',
-    frozen: 'This match cannot go on: its record is damaged.',
+    frozen: 'This match cannot go on: its record is damaged, or its deck or mission was changed.',
     takeBackNote: 'Free as long as nobody has learned anything; otherwise the others are asked.',
     seed: 'Seed of the shuffle',
     seedHash: 'Fingerprint of the shuffle',

@@ -7,6 +7,8 @@ import { lookForVersion } from '../ui/new-version.ts'
 import { hasLocks, newName, pageLock, type ToHouse, type ToPage, wireOver } from './wire.ts'
 
 const PATIENCE_MS = 15_000
+/** A worker that could not even be fetched is started again after these pauses. */
+const AGAIN_MS = [300, 1500, 4000]
 
 let link: Link | undefined
 
@@ -22,15 +24,30 @@ interface Waiting {
 }
 
 function openLink(): Link {
-  const worker = new Worker(new URL('./house/worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('error', () => void lookForVersion())
-  const wire = wireOver<ToPage, ToHouse>(worker)
   const page = newName()
   const calls = new Map<number, Waiting>()
   const sockets = new Map<number, Socket>()
   let count = 0
   let house: string | undefined
   let ready = whenever()
+  let tries = 0
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./house/worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('error', event => {
+      void lookForVersion()
+      if (event.message) return // it runs and had a fault; that is the house's own matter
+      worker.terminate()
+      const pause = hasLocks() ? AGAIN_MS[tries++] : undefined
+      if (pause !== undefined) setTimeout(start, pause)
+      else {
+        link = undefined // whoever asks next begins anew
+        moved()
+      }
+    })
+    return worker
+  }
+  const wire = wireOver<ToPage, ToHouse>(start())
   if (hasLocks()) void navigator.locks.request(pageLock(page), () => new Promise(() => {}))
 
   function settle(n: number, answer: Result<unknown, Why>): void {

@@ -19,6 +19,8 @@ interface ConnectionPlan {
   readonly watch?: boolean
   readonly token?: string
   language(): Language
+  /** Whose eyes a spectator would like to have. */
+  eyes?(): number | undefined
   /** The last entry this page has; undefined asks for the whole view. */
   seq(): number | undefined
   receive(message: ServerMessage): void
@@ -96,6 +98,7 @@ export class TableConnection {
   #hello(): Hello {
     const { table, watch, token } = this.#plan
     const seq = this.#plan.seq()
+    const eyes = this.#plan.eyes?.()
     return {
       type: 'hello',
       version: PROTOCOL_VERSION,
@@ -103,6 +106,7 @@ export class TableConnection {
       language: this.#plan.language(),
       ...(seq === undefined ? {} : { seq }),
       ...(watch ? { watch } : {}),
+      ...(eyes === undefined ? {} : { eyes }),
       ...(token === undefined ? {} : { token }),
     }
   }

@@ -1,8 +1,9 @@
 import type { AnyGameUi as GameUi, MatchClock } from '@chronothek/board-kit'
 import type { MatchResult, TextRef } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { language, texts } from '../i18n/index.ts'
+import { standing } from '../state/table.ts'
 import { useDesk } from '../table/desk.ts'
 import '../table/end.css'
 import { tableWords } from '../table/words.ts'
@@ -62,13 +63,22 @@ function LastSheet({ ui, replay, moment, text, names }: Omit<BoardProps, 'clock'
   useEffect(() => {
     if (result === undefined) setAside(false)
   }, [result])
+  const entries = useMemo(() => standing(replay.entries), [replay])
   if (result === undefined || aside) return null
   const words = tableWords.value
   return (
     <div class="tf-end">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and there may be nothing else in it to focus */}
       <article class="tf-end-inside" tabIndex={0}>
-        <ui.End view={moment.view} viewer={replay.viewer} language={language.value} names={names} text={text} result={result} />
+        <ui.End
+          view={moment.view}
+          viewer={replay.viewer}
+          language={language.value}
+          names={names}
+          text={text}
+          result={result}
+          entries={entries}
+        />
       </article>
       <footer class="tf-end-foot">
         <button type="button" class="button button-plain" onClick={() => setAside(true)}>

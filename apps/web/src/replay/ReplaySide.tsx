@@ -1,4 +1,4 @@
-import type { AnyGameUi as GameUi, Moment as Mark, SentenceContext } from '@chronothek/board-kit'
+import { type AnyGameUi as GameUi, type Moment as Mark, type SentenceContext, TabList } from '@chronothek/board-kit'
 import type { Replay } from '@chronothek/protocol'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { LogList } from '../table/LogList.tsx'
@@ -17,10 +17,13 @@ interface SideProps {
   text: SentenceContext['text']
 }
 
+const TABS = ['log', 'moments'] as const
+type Tab = (typeof TABS)[number]
+
 /** All moves, and the few that mattered; every line leads to its moment. */
 export function ReplaySide({ ui, replay, names, marks, moments, index, text }: SideProps) {
   const words = replayWords.value
-  const [tab, setTab] = useState<'log' | 'moments'>('log')
+  const [tab, setTab] = useState<Tab>('log')
   const box = useRef<HTMLDivElement>(null)
   // A long list that every moment of a playing tape would draw anew.
   const log = useMemo(() => {
@@ -36,31 +39,10 @@ export function ReplaySide({ ui, replay, names, marks, moments, index, text }: S
     if (line && box.current) box.current.scrollTo({ top: offsetIn(line, box.current) - box.current.clientHeight / 2 })
     else box.current?.scrollTo({ top: 0 })
   }, [index, tab, replay])
+  const name = (each: Tab) => (each === 'log' && replay.time ? words.logLive : words[each])
   return (
     <aside class="rp-side" aria-label={words.log}>
-      <div class="rp-tabs" role="tablist">
-        {(['log', 'moments'] as const).map(name => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`rp-tab-${name}`}
-            aria-selected={tab === name}
-            aria-controls="rp-panel"
-            tabIndex={tab === name ? 0 : -1}
-            onClick={() => setTab(name)}
-            onKeyDown={event => {
-              if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-              event.preventDefault()
-              const next = name === 'log' ? 'moments' : 'log'
-              setTab(next)
-              document.getElementById(`rp-tab-${next}`)?.focus()
-            }}
-          >
-            {name === 'log' && replay.time ? words.logLive : words[name]}
-          </button>
-        ))}
-      </div>
+      <TabList class="rp-tabs" prefix="rp" page="rp-panel" tabs={TABS} tab={tab} open={setTab} name={name} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys */}
       <div class="rp-lines" id="rp-panel" role="tabpanel" aria-labelledby={`rp-tab-${tab}`} ref={box} tabIndex={0}>
         {tab === 'log' ? log : <Moments marks={marks} timeOf={replay.time && (seq => replay.entries[seq - 1]?.at ?? 0)} />}

@@ -1,3 +1,4 @@
+import type { GameInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { language, texts } from '../i18n/index.ts'
 import { api } from '../net/api.ts'
@@ -5,11 +6,7 @@ import { LOCAL, linkOf } from '../net/link.ts'
 import type { GameId } from '../registry.ts'
 import type { Plan } from './plan.ts'
 
-interface Pack {
-  readonly name: string
-  readonly title: Readonly<Record<'de' | 'en', string>>
-  readonly cards: number
-}
+type Pack = GameInfo['packs'][number]
 
 /** The decks of the house the table will stand in. */
 async function packsOf(id: GameId, here: boolean): Promise<readonly Pack[]> {
@@ -19,6 +16,14 @@ async function packsOf(id: GameId, here: boolean): Promise<readonly Pack[]> {
   } catch {
     return []
   }
+}
+
+/** A deck is known by its size, a mission by its time. */
+function offerOf({ title, cards, mission }: Pack): string {
+  const { create } = texts.value
+  const more = mission === undefined ? [create.cards(cards)] : [mission.era[language.value]]
+  if (mission?.minutes !== undefined) more.push(create.minutes(mission.minutes))
+  return [title[language.value], ...more].join(', ')
 }
 
 interface Props {
@@ -40,7 +45,7 @@ export function DeckChoice({ id, here, plan, onPlan }: Props) {
   if (packs?.length === 0) return null // a game without decks, or no house that answers
   return (
     <label class="row">
-      <span class="label">{create.deck}</span>
+      <span class="label">{packs?.[0]?.mission === undefined ? create.deck : create.mission}</span>
       <select
         class="field"
         name="pack"
@@ -50,7 +55,7 @@ export function DeckChoice({ id, here, plan, onPlan }: Props) {
         {packs === undefined && <option value="">{create.loading}</option>}
         {packs?.map(pack => (
           <option key={pack.name} value={pack.name}>
-            {pack.title[language.value]}, {create.cards(pack.cards)}
+            {offerOf(pack)}
           </option>
         ))}
       </select>

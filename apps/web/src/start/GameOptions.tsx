@@ -13,7 +13,7 @@ export function GameOptions({ id, game, plan, onPlan }: { id: GameId; game: Game
     onPlan({ ...plan, switches: plan.switches.includes(key) ? plan.switches.filter(other => other !== key) : [...plan.switches, key] })
   return (
     <>
-      {game.live === undefined && <FirstSeat plan={plan} onPlan={onPlan} />}
+      {game.live === undefined && !game.together && <FirstSeat plan={plan} onPlan={onPlan} />}
       {words.startingCards && plan.mode === 'versus' && (
         <label class="row">
           <span class="label">{words.startingCards}</span>
@@ -35,6 +35,23 @@ export function GameOptions({ id, game, plan, onPlan }: { id: GameId; game: Game
         <label key={key} class="check">
           <input type="checkbox" name={key} checked={plan.switches.includes(key)} onChange={() => toggle(key)} />
           {words[key]}
+        </label>
+      ))}
+      {game.choices?.map(({ id: key, of }) => (
+        <label key={key} class="row">
+          <span class="label">{words[key]}</span>
+          <select
+            class="field"
+            name={key}
+            value={plan.choices[key] ?? of[0]}
+            onChange={event => onPlan({ ...plan, choices: { ...plan.choices, [key]: event.currentTarget.value } })}
+          >
+            {of.map(each => (
+              <option key={each} value={each}>
+                {words[`${key}.${each}`]}
+              </option>
+            ))}
+          </select>
         </label>
       ))}
       {game.numbers?.map(choice => (

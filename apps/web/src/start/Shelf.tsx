@@ -5,7 +5,7 @@ import type { GameWords } from '../i18n/en.ts'
 import { dayAndTime, listed, pick, texts } from '../i18n/index.ts'
 import { api, type MyTable } from '../net/api.ts'
 import { isLocal } from '../net/link.ts'
-import { GAMES, type GameId, type ModeId } from '../registry.ts'
+import { findGame, GAMES, type GameId, type ModeId } from '../registry.ts'
 import { ensureGuest } from '../state/me.ts'
 import { localMatches } from './local.ts'
 import { START_WORDS } from './words.ts'
@@ -95,12 +95,13 @@ function FirstTime() {
 /** A slip about something every game has. */
 function EachGame({ page, title, link }: { page: 'learn' | 'rules'; title: string; link: (game: string) => string }) {
   const { games } = texts.value
+  const ids = (Object.keys(GAMES) as GameId[]).filter(id => page === 'rules' || findGame(id)?.hasLessons)
   return (
     <li>
       <p class="slip">
         <strong>{title}</strong>
         <span class="slip-games">
-          {(Object.keys(GAMES) as GameId[]).map(game => (
+          {ids.map(game => (
             <Link key={game} href={`/${page}/${game}`}>
               {link(games[game].title)}
             </Link>

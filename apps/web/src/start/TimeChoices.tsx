@@ -3,7 +3,13 @@ import { texts } from '../i18n/index.ts'
 import { CLOCKS, clockName } from './clock-choices.ts'
 import type { Plan } from './plan.ts'
 
-export function TimeChoices({ plan, onPlan }: { plan: Plan; onPlan(plan: Plan): void }) {
+interface TimeChoicesProps<P> {
+  readonly plan: P
+  onPlan(plan: NoInfer<P>): void
+}
+
+/** Which clock, and what happens when it runs out. */
+export function TimeChoices<P extends Pick<Plan, 'clock' | 'onTimeout'>>({ plan, onPlan }: TimeChoicesProps<P>) {
   const { create, timeouts } = texts.value
   return (
     <>

@@ -31,12 +31,6 @@ export function World({ id, wide }: { id: GameId; wide: boolean }) {
           {mode && (
             <p class="world-facts">
               {start.people(range(mode.seats))} · {start.minutes(mode.minutes)}
-              {game.sheet && (
-                <>
-                  {' · '}
-                  <Link href={game.sheet}>{pick(START_WORDS).sheet}</Link>
-                </>
-              )}
             </p>
           )}
         </div>
@@ -66,7 +60,7 @@ interface WaysProps {
   readonly game: GameEntry
 }
 
-function Ways({ id, mode, game: { hasLessons, companion } }: WaysProps) {
+function Ways({ id, mode, game: { hasLessons, companion, sheet } }: WaysProps) {
   const { start } = texts.value
   const words = pick(START_WORDS)
   const [, navigate] = useLocation()
@@ -98,6 +92,13 @@ function Ways({ id, mode, game: { hasLessons, companion } }: WaysProps) {
           {hasLessons ? words.learn : words.rulesTitle}
         </Link>
       </li>
+      {sheet && (
+        <li>
+          <Link class="way" href={sheet}>
+            {words.sheet}
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

@@ -22,6 +22,8 @@ export interface Plan {
   readonly switches: readonly string[]
   /** What was chosen other than usual, by the option's name. */
   readonly numbers: Readonly<Record<string, number>>
+  /** The same for what is chosen by name. */
+  readonly choices: Readonly<Record<string, string>>
   /** Breaks and lost lines; only for games in real time. */
   readonly live: LiveOptions
 }
@@ -44,6 +46,7 @@ export function firstPlan(game: GameEntry, wanted: string | undefined): Plan {
     startingCards: USUAL_CARDS,
     switches: [],
     numbers: {},
+    choices: {},
     live: { pausing: 'anyone', autoPause: true, takeOver: true },
   }
 }
@@ -96,6 +99,7 @@ export const optionsOf = (plan: Plan): Record<string, unknown> => {
     firstSeat: plan.first === 'random' || plan.first < plan.seats ? plan.first : 'random',
     ...Object.fromEntries(plan.switches.map(id => [id, true])),
     ...plan.numbers,
+    ...plan.choices,
     ...(unusual ? { startingCards: Array(plan.seats).fill(plan.startingCards) } : {}),
   }
 }
@@ -114,6 +118,10 @@ export function planOfTable(game: GameEntry, options: unknown, seats: number): P
     const chosen = rest[id]
     return typeof chosen === 'number' && chosen !== usual ? [[id, chosen] as const] : []
   })
+  const choices = (game.choices ?? []).flatMap(({ id, of }) => {
+    const chosen = rest[id]
+    return typeof chosen === 'string' && chosen !== of[0] ? [[id, chosen] as const] : []
+  })
   return {
     ...firstPlan(game, mode),
     seats,
@@ -121,6 +129,7 @@ export function planOfTable(game: GameEntry, options: unknown, seats: number): P
     startingCards: startingCards?.[0] ?? USUAL_CARDS,
     switches: Object.keys(rest).filter(key => rest[key] === true),
     numbers: Object.fromEntries(numbers),
+    choices: Object.fromEntries(choices),
   }
 }
 

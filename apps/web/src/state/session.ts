@@ -18,6 +18,8 @@ export interface Session {
   ask(command: Ask): Promise<Problem | Refusal | undefined>
   /** The whole answer, for commands that bring something back. */
   request(command: Ask): Promise<Reply>
+  /** Of somebody without a seat: shows what this seat sees, if it lends its eyes; undefined: only what everybody sees. */
+  lookThrough(seat: number | undefined): void
   /** Takes the seat over from the window that has it now. */
   playHere(): void
   close(): void
@@ -29,10 +31,12 @@ export async function openSession(table: string, watch: boolean, token?: string)
   const status = signal<Status>('closed')
   // A view's words belong to one language, so a change of language asks for everything again.
   let spoken = language.peek()
+  let wanted: number | undefined
   const connection = new TableConnection({
     table,
     watch,
     language: () => spoken,
+    eyes: () => wanted,
     seq: () => (state.broken.peek() ? undefined : state.seq.peek()),
     receive: state.receive,
     status: next => {
@@ -70,6 +74,10 @@ export async function openSession(table: string, watch: boolean, token?: string)
       return reply.ok ? undefined : reply.error
     },
     request: send,
+    lookThrough(seat) {
+      wanted = seat
+      state.broken.value = true
+    },
     playHere: () => connection.open(),
     close() {
       forget()

@@ -27,6 +27,8 @@ export interface Happened {
 export function createTableState(now: () => number = () => performance.now()) {
   const table = signal<TableInfo | undefined>(undefined)
   const viewer = signal<Viewer>('spectator')
+  /** Whose knowledge this page shows: the viewer's own, or that of a seat which lends its eyes. */
+  const eyes = signal<Viewer>('spectator')
   const view = signal<ViewState | undefined>(undefined)
   const seq = signal<number | undefined>(undefined)
   const texts = signal<Texts>({})
@@ -50,6 +52,7 @@ export function createTableState(now: () => number = () => performance.now()) {
   function welcome(message: Welcome): void {
     table.value = message.table
     viewer.value = message.viewer
+    eyes.value = message.eyes ?? message.viewer
     view.value = message.view
     seq.value = message.view === undefined ? undefined : message.seq
     texts.value = message.texts
@@ -88,7 +91,9 @@ export function createTableState(now: () => number = () => performance.now()) {
     else if (message.type === 'resumed') {
       table.value = message.table
       viewer.value = message.viewer
-      message.entries.forEach(entry)
+      // What others' eyes saw cannot be brought up to date with one's own.
+      if (eyes.value !== (message.eyes ?? message.viewer)) broken.value = true
+      else message.entries.forEach(entry)
       hear(message.time, true)
       chat.value = merged(chat.value, message.chat)
     } else if (message.type === 'table') {
@@ -104,6 +109,7 @@ export function createTableState(now: () => number = () => performance.now()) {
   return {
     table,
     viewer,
+    eyes,
     seat,
     view,
     seq,
@@ -151,10 +157,15 @@ export function takenBack(log: readonly LogEntry[]): ReadonlySet<number> {
   return gone
 }
 
+/** The moves that nobody took back. */
+export function standing(log: readonly LogEntry[]): readonly LogEntry[] {
+  const gone = takenBack(log)
+  return log.filter(entry => isMove(entry) && !gone.has(entry.seq))
+}
+
 /** Where an undo of this seat's last standing move leads back to; undefined if it has none. */
 export function undoTarget(log: readonly LogEntry[], seat: number | undefined): number | undefined {
-  const gone = takenBack(log)
-  const moves = log.filter(entry => isMove(entry) && !gone.has(entry.seq))
+  const moves = standing(log)
   const mine = moves.findLastIndex(({ by }) => by === seat)
   // Back to the move before it; the page may not know it any more.
   return mine < 0 ? undefined : (moves[mine - 1]?.seq ?? (log[0]?.seq ?? 1) - 1)

@@ -5,13 +5,13 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'
 import { dayAndTime, duration, language, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
-import { takenBack } from '../state/table.ts'
 import { Press } from '../ui/Press.tsx'
 import { useSession } from './context.ts'
 import { useDesk } from './desk.ts'
 import './end.css'
 import { useMoveCount } from './move-count.ts'
 import { ShareDrawer } from './ShareDrawer.tsx'
+import { useWholeMatch } from './use-past.ts'
 import { tableWords } from './words.ts'
 
 interface EndProps {
@@ -27,11 +27,7 @@ export function EndSheet({ ui, table, scene }: EndProps) {
   const result = (scene.view.shared as { result?: MatchResult }).result
   const sheet = useRef<HTMLElement>(null)
   const [sharing, setSharing] = useState(false)
-  const log = useSession().state.log.value
-  const entries = useMemo(() => {
-    const gone = takenBack(log)
-    return log.filter(({ seq, undo }) => undo === undefined && !gone.has(seq))
-  }, [log])
+  const entries = useWholeMatch(table.id, result !== undefined)
   const isShown = desk.endShown.value
   useEffect(() => {
     if (isShown) sheet.current?.focus({ preventScroll: true })

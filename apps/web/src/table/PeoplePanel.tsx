@@ -8,6 +8,7 @@ import { Qr } from '../ui/Qr.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { ClockChange } from './ClockChange.tsx'
 import { nameOf, useSession } from './context.ts'
+import { LendEyes, LookThrough } from './Eyes.tsx'
 import { seatNote } from './SeatHead.tsx'
 import { tableWords } from './words.ts'
 
@@ -25,10 +26,12 @@ export function PeoplePanel({ table }: { table: TableInfo }) {
         ))}
       </ul>
       {table.spectators > 0 && <p class="quiet">{words.spectators(table.spectators)}</p>}
+      <LookThrough table={table} />
       {mine && table.phase === 'playing' && table.live === undefined && <ClockChange table={table} />}
       {mine && table.phase === 'playing' && (
         <div class="own-seat">
           <h2>{tableWords.value.yourSeat}</h2>
+          <LendEyes mine={mine} />
           {mine.standIn !== 'bot' && (
             <>
               <Press run={() => session.ask({ type: 'bot', seat: mine.seat, level: 'good' })} id="hand-over">

@@ -41,7 +41,7 @@ function useScene(table: TableInfo): Scene | undefined {
   const known = state.texts.value
   const names = table.seats.map(({ seat }) => nameOf(table, seat))
   if (view === undefined) return undefined
-  return { view, viewer: state.viewer.value, language: language.value, names, text: (ref: TextRef) => known[ref] ?? '' } as Scene
+  return { view, viewer: state.eyes.value, language: language.value, names, text: (ref: TextRef) => known[ref] ?? '' } as Scene
 }
 
 /** A match in progress, or just ended. */
@@ -130,6 +130,10 @@ function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
     const why = await session.ask({ type: 'act', actions: [...actions], ...(seen === undefined ? {} : { seen }) })
     return why && explainWith(ui)(why)
   }
+  const onSay = async (words: string) => {
+    const why = await session.ask({ type: 'chat', text: words })
+    return why && explainWith(ui)(why)
+  }
   const onKeys = (lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(table.game), lines })
   const clock = { now: state.matchNow, running: state.time.value.running }
   const seatHead = (seat: number) => (
@@ -144,6 +148,7 @@ function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
       onAct={onAct}
       entries={state.log.value}
       onReport={onReport}
+      onSay={onSay}
       onKeys={onKeys}
       onRule={rule => {
         desk.rule.value = rule

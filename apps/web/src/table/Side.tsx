@@ -2,6 +2,7 @@ import { type AnyGameUi as GameUi, Icon, type SentenceContext } from '@chronothe
 import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
+import { findGame } from '../registry.ts'
 import { Press } from '../ui/Press.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { useSession } from './context.ts'
@@ -119,7 +120,7 @@ function TableButtons({ table }: { table: TableInfo }) {
     )
   return (
     <div class="tf-buttons">
-      {table.live === undefined && (
+      {table.live === undefined && !findGame(table.game)?.together && (
         <Press run={() => takeBackMine(session)} id="undo" title={words.takeBackNote}>
           <Icon name="undo" size={18} />
           {words.undo}

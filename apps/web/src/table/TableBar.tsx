@@ -42,11 +42,12 @@ function Where({ table, ui }: { table: TableInfo; ui: GameUi | undefined }) {
   const game: GameWords | undefined = texts.value.games[table.game as GameId]
   const mode = (table.options as { mode?: ModeId }).mode
   const deck = packTitle(table.id, table.pack)
+  const isMission = mode === 'mission'
   const shared = state.view.value?.shared
   const parts = [
     table.parent?.imagined && tableWords.value.whatIf,
-    mode && game?.modes[mode]?.title,
-    deck && tableWords.value.deck(deck),
+    !isMission && mode && game?.modes[mode]?.title,
+    deck && (isMission ? deck : tableWords.value.deck(deck)),
     shared !== undefined && ui?.phase?.(shared, language.value),
   ]
   return (

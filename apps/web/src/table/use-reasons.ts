@@ -1,11 +1,10 @@
 import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
-import { useEffect, useMemo, useState } from 'preact/hooks'
-import { language } from '../i18n/index.ts'
-import { api } from '../net/api.ts'
+import { useMemo } from 'preact/hooks'
 import { type Moment, momentsOf } from '../replay/moments.ts'
 import { useSession } from './context.ts'
 import type { Reasons } from './log-lines.ts'
+import { usePast } from './use-past.ts'
 
 const NONE: readonly Moment[] = []
 
@@ -15,21 +14,11 @@ const NONE: readonly Moment[] = []
  */
 export function useReasons({ why }: GameUi, { id, seats }: TableInfo): Reasons | undefined {
   const { state } = useSession()
-  const [earlier, setEarlier] = useState(NONE)
   const bots = seats.filter(({ owner }) => owner === 'bot').map(({ seat }) => seat)
   const first = state.log.value[0]?.seq
   const isMissing = why !== undefined && bots.length > 0 && first !== undefined && !state.before.has(first)
-  useEffect(() => {
-    if (!isMissing) return
-    let isCurrent = true
-    api.replay(id, 'spectator', language.peek()).then(
-      answer => isCurrent && answer.ok && setEarlier(momentsOf(answer.value)),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [id, isMissing])
+  const past = usePast(id, isMissing)
+  const earlier = useMemo(() => (past === undefined ? NONE : momentsOf(past)), [past])
   return useMemo(() => {
     if (why === undefined || bots.length === 0) return undefined
     return { bots: new Set(bots), before: seq => state.before.get(seq) ?? earlier[seq - 1]?.view.shared }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { pick } from '../../i18n/index.ts'
 import { Bar, Footer, useTitle } from '../../ui/Frame.tsx'
+import { Boxes } from '../Boxes.tsx'
 import { Desk } from './desk.ts'
 import { FinalCard } from './FinalCard.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
@@ -55,6 +56,7 @@ export function AquaSheetPage() {
         <p class="as-hint">
           {words.ours} <Link href="/rules/aquasphere">{words.rules}</Link>
         </p>
+        <Boxes here="aquasphere" />
       </main>
       <Footer />
     </div>

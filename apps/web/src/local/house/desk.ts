@@ -75,13 +75,7 @@ const games = ({ library: { registry, own } }: LocalHouse) =>
     id,
     seats: [...game.seats],
     levels: [...LEVELS],
-    packs: packs.map(({ name, title, cards, about }) => ({
-      name,
-      title,
-      cards,
-      ...(about === undefined ? {} : { about }),
-      ...(own.has(name) ? { own: true } : {}),
-    })),
+    packs: packs.map(pack => ({ ...pack, ...(own.has(pack.name) ? { own: true } : {}) })),
   }))
 
 /** The documented interface, and below it what only a device offers. */

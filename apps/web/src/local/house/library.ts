@@ -1,4 +1,4 @@
-import { aboutDeck, cardsInPlay, type Deck, packHash, packName } from '@chronothek/content'
+import { type Deck, gameOf, isMission, type Pack, packHash, packName, packOffer } from '@chronothek/content'
 import type { Digest } from '@chronothek/core'
 import type { BoundPack, PackOffer, Registry, Shelf } from '@chronothek/house'
 import { GAMES } from './registry.ts'
@@ -6,25 +6,26 @@ import { GAMES } from './registry.ts'
 /** Which deck a table gets if nobody chooses; the house's own decks follow in order of their names, those from files come last. */
 const FIRST_PACKS: Readonly<Record<string, string>> = { 'timeline-twist': 'timeline-inventions' }
 
-/** The decks on this device: those that came with the page, and those from files, which come and go. */
+/** The decks and missions on this device: those that came with the page, and decks from files, which come and go. */
 export interface Library {
   readonly registry: Registry
   readonly own: ReadonlySet<string>
   add(deck: Deck): void
   remove(name: string): void
+  /** A deck by its name; a mission is never shown whole. */
   find(name: string): Deck | undefined
 }
 
-export function createLibrary(digest: Digest, housed: readonly Deck[], own: readonly Deck[]): Library {
-  const decks = new Map<string, Deck>()
+export function createLibrary(digest: Digest, housed: readonly Pack[], own: readonly Deck[], games = GAMES): Library {
+  const decks = new Map<string, Pack>()
   const foreign = new Set<string>()
   const bound = new Map<string, BoundPack>()
-  const add = (deck: Deck) => void decks.set(packName(deck), deck)
-  const shelves = [...GAMES].map(([id, entry]): [string, Shelf] => {
+  const add = (pack: Pack) => void decks.set(packName(pack), pack)
+  const shelves = [...games].map(([id, entry]): [string, Shelf] => {
     const bare = { rules: entry.game.bind(undefined) } // whether that is enough to play, checkSetup knows
     const bind = (name: string): BoundPack | undefined => {
       const deck = decks.get(name)
-      if (deck?.game.id !== id) return undefined
+      if (deck === undefined || gameOf(deck) !== id) return undefined
       const fresh = bound.get(name) ?? { rules: entry.game.bind(deck), hash: packHash(deck, digest.sha256) }
       bound.set(name, fresh)
       return fresh
@@ -51,17 +52,20 @@ export function createLibrary(digest: Digest, housed: readonly Deck[], own: read
       decks.delete(name)
       bound.delete(name)
     },
-    find: name => decks.get(name),
+    find(name) {
+      const pack = decks.get(name)
+      return pack === undefined || isMission(pack) ? undefined : pack
+    },
   }
   for (const deck of housed) add(deck)
   for (const deck of own) if (!decks.has(packName(deck))) library.add(deck)
   return library
 }
 
-function offers(game: string, decks: ReadonlyMap<string, Deck>, foreign: ReadonlySet<string>): readonly PackOffer[] {
+function offers(game: string, decks: ReadonlyMap<string, Pack>, foreign: ReadonlySet<string>): readonly PackOffer[] {
   const rank = (name: string) => (foreign.has(name) ? 2 : name.startsWith(`${FIRST_PACKS[game]}@`) ? 0 : 1)
   return [...decks]
-    .filter(([, deck]) => deck.game.id === game)
+    .filter(([, pack]) => gameOf(pack) === game)
     .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
-    .map(([name, deck]) => ({ name, title: deck.title, cards: cardsInPlay(deck).length, about: aboutDeck(deck) }))
+    .map(([, pack]) => packOffer(pack))
 }

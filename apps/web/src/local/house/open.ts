@@ -1,4 +1,4 @@
-import { parseDeck } from '@chronothek/content'
+import { parseDeck, parseMission } from '@chronothek/content'
 import { createHouse, type Logger, type Thinkers } from '@chronothek/house'
 import type { LocalHouse } from './desk.ts'
 import { nobleDigest } from './digest.ts'
@@ -8,7 +8,7 @@ import type { LocalStore } from './local-store.ts'
 interface LocalParts {
   readonly store: LocalStore
   readonly thinkers: Thinkers
-  /** The decks that came with the page, as JSON. */
+  /** The decks and missions that came with the page, as JSON. */
   readonly decks: readonly unknown[]
   readonly logger: Logger
   readonly processId: string
@@ -18,12 +18,14 @@ interface LocalParts {
 
 const NAMELESS = { de: 'Gast', en: 'Guest' }
 
+const isMissionJson = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'format' in raw && raw.format === 'tstory/1'
+
 /** Opens the house of this device, with its own guest. */
 export async function openLocalHouse({ store, thinkers, decks, logger, processId, language, pacing }: LocalParts): Promise<LocalHouse> {
   const housed = decks.flatMap(raw => {
-    const deck = parseDeck(raw)
-    if (!deck.ok) logger.warn({ problems: deck.error }, 'a deck is broken and left out')
-    return deck.ok ? [deck.value] : []
+    const pack = isMissionJson(raw) ? parseMission(raw) : parseDeck(raw)
+    if (!pack.ok) logger.warn({ problems: pack.error }, 'a pack is broken and left out')
+    return pack.ok ? [pack.value] : []
   })
   const library = createLibrary(nobleDigest, housed, await store.decks())
   const house = createHouse({
