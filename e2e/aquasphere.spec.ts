@@ -66,6 +66,16 @@ test('three people and a bot play a whole match through a reload and a lost line
     for (const person of people) expect(await totals(person)).toEqual(await totals(ada))
     for (const { page } of people) await expect(page.locator('.aq-curve')).toBeVisible()
   })
+
+  await test.step('whoever comes late, or sees the replay, reads the whole curve', async () => {
+    const { page } = cleo
+    const rounds = page.locator('.aq-curve-text[text-anchor="middle"]')
+    await page.reload()
+    await expect(rounds).toHaveText(['2', '3', '4'])
+    await cleo.opens(page.url().replace('/t/', '/r/'))
+    await page.getByRole('slider', { name: cleo.replay.slider }).press('End')
+    await expect(rounds).toHaveText(['2', '3', '4'])
+  })
 })
 
 /** What the live regions say. */

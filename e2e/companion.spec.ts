@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
 import { AQUA_SHEET_WORDS } from '../apps/web/src/companion/aqua/words.ts'
+import { STORIES_WORDS } from '../apps/web/src/companion/stories/words.ts'
 import { COMPANION_WORDS } from '../apps/web/src/companion/words.ts'
 import { START_WORDS } from '../apps/web/src/start/words.ts'
-import { isFitFor, STILL } from './support/looks.ts'
+import { isAccessible, isFitFor, STILL } from './support/looks.ts'
 import { expect, KEEPS_APP, test } from './support/test.ts'
 
 const CLOCK = '/companion/time-n-space'
 const SHEET = `${CLOCK}/score`
 const AQUA_SHEET = '/companion/aquasphere'
+const STORIES = '/companion/time-stories'
 const MINUTE = 60_000
 const EVENING = new Date('2026-10-24T18:00:00Z')
 
@@ -272,4 +274,63 @@ test('the sheet of AquaSphere adds up, asks at red lines, doubts what cannot be,
   await expect(after('yellow')).toHaveText('32')
   await expect(page.getByText(words.tieControls('Rot', 'Gelb', 2, 1))).toBeVisible()
   await isFitFor(ada, 'end of the sheet')
+})
+
+test('beside the box of T.I.M.E Stories: a row falls, a host dies and returns, time runs out, a run begins', async ({ arrive }) => {
+  const eva = await arrive('de', { ...STILL, hasTouch: true })
+  const { page } = eva
+  const words = STORIES_WORDS.de
+  const press = (id: string) => page.locator(`[data-press="${id}"]`).click()
+  const opens = (part: string) => page.locator(`[data-tab="${part}"]`).click()
+  const marker = page.locator('.tb-marker')
+  const news = page.locator('.tb-news')
+  await eva.opens(AQUA_SHEET)
+  await page.getByRole('link', { name: 'T.I.M.E Stories' }).click()
+  await expect(page).toHaveURL(new RegExp(`${STORIES}$`))
+  await page.locator('input[name="start"]').fill('21')
+  await page.keyboard.press('Tab')
+  await press('spend')
+  await expect(marker).toHaveText('20')
+
+  // The book's own example: two hits and a skull against two blank shields, two skulls and a heart.
+  for (const kind of ['blank', 'blank', 'skull', 'skull', 'heart']) await page.locator(`[data-lay="${kind}"]`).click()
+  for (const face of ['hit1', 'hit1', 'skull']) await page.locator(`[data-face="${face}"]`).click()
+  await expect(page.locator('.tb-steps')).toContainText('Gegenschlag 1 + 2 = 3 gegen Widerstand 2: 1 LP verloren.')
+  await expect(page.locator('[data-press="take"]')).toContainText(words.life(3, 1))
+  await isFitFor(eva, 'companion of T.I.M.E Stories', ['normal', 'safe'])
+  await press('take')
+  await expect(page.locator('[data-shield="down"]')).toHaveCount(2)
+  await press('idle')
+  await expect(news).toContainText('kleine Figur auf die 13')
+  await expect(page.getByRole('img', { name: words.waits('Blau', 13) })).toBeVisible()
+
+  // In one hand, after a reload.
+  await page.reload()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('input[name="red"]').check()
+  await page.locator('[data-die="3"]').click()
+  await expect(marker).toHaveText('15')
+  await expect(news).toContainText('Würfel und Amt gehen an Rosa.')
+  await page.locator('input[name="amount"]').fill('3')
+  await page.keyboard.press('Tab')
+  await press('lose')
+  await expect(news).toContainText('Blau ist zurück: alle Lebenspunkte')
+  await press('undo')
+  await expect(marker).toHaveText('15')
+  await page.locator('input[name="amount"]').fill('14')
+  await page.keyboard.press('Tab')
+  await press('lose')
+  await press('spend')
+  await expect(news).toContainText(words.news.last?.({ kind: 'last', run: 1, tu: 0 }, { who: String, captain: String }) ?? '-')
+  for (const part of ['hosts', 'tests', 'time']) {
+    await opens(part)
+    await isAccessible(eva, `${part} in one hand`)
+  }
+  await press('end-last')
+  await press('next-run')
+  await expect(marker).toHaveText('21')
+  await opens('log')
+  await expect(page.locator('[data-run="1"]')).toContainText('Blau tut bei B nichts. Kostet: 1 LP')
+  await expect(page.locator('[data-run="2"]')).toBeVisible()
+  await isAccessible(eva, 'log in one hand')
 })

@@ -6,6 +6,8 @@ import { noDeeds, takesTurn } from '../support/coop.ts'
 import { setsTable } from '../support/lobby.ts'
 import { isToMove, playsAlone } from '../support/match.ts'
 import type { Person } from '../support/person.ts'
+import { callsOnForeman, looksAround } from '../support/plans.ts'
+import { type Glance, laysDown, leadsBots, playsBy } from '../support/stories.ts'
 import { test } from '../support/test.ts'
 
 const FOLDER = new URL('../../docs/screens/', import.meta.url)
@@ -134,6 +136,20 @@ async function aquaEnd(ada: Person): Promise<void> {
   await playsOn([ada], [BUSY, SHORT], async () => false)
 }
 
+/** With three bots on a mission, until the screen shows this. */
+const mission =
+  (isEnough: (glance: Glance) => boolean, plan = looksAround(['D'])) =>
+  async (ada: Person) => {
+    await leadsBots(ada)
+    await playsBy({ people: [ada], plan, isEnough })
+  }
+
+/** In the workshop, the foreman in the way, the time unit paid. */
+const stage = async (ada: Person) => {
+  await mission(({ phase, place, offers }) => place === 'workshop' && phase === 'acting' && offers.includes('idle'), callsOnForeman)(ada)
+  await laysDown(ada)
+}
+
 const at = (path: string) => (ada: Person) => ada.opens(path)
 
 const SHOTS: readonly Shot[] = [
@@ -165,6 +181,10 @@ const SHOTS: readonly Shot[] = [
   ['aqua-end', 'de', { ...DESK, reducedMotion: 'reduce' }, aquaEnd],
   ['aqua-learn', 'en', SMALL, at('/learn/aquasphere/versus')],
   ['aqua-sheet', 'en', PHONE, at('/companion/aquasphere')],
+  ['stories', 'en', DESK, stage],
+  ['stories-reading', 'de', DESK, mission(({ phase, at: card }) => phase === 'planning' && card === 'D')],
+  ['stories-phone', 'de', PHONE, stage],
+  ['stories-base', 'en', DESK, mission(({ phase }) => phase === 'hosts')],
   ['space-companion', 'de', PHONE, at('/companion/time-n-space')],
 ]
 

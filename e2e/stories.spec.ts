@@ -1,0 +1,267 @@
+import { WORDS as LOCAL_WORDS } from '../apps/web/src/local/words.ts'
+import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
+import { isAccessible, STILL } from './support/looks.ts'
+import { hasEnded } from './support/match.ts'
+import { cardName, frontWords, missionTitle, missionWords, placeName, ratingLabels } from './support/mission.ts'
+import type { Person } from './support/person.ts'
+import { brawl, type Evening, looksAround, sabotage, TALKERS_FIRST } from './support/plans.ts'
+import {
+  agreeOn,
+  beginsMission,
+  boardOf,
+  doesDeed,
+  glanceOf,
+  laysDown,
+  type Plan,
+  playsBy,
+  pressesSlip,
+  wholePage,
+  wordsOf,
+} from './support/stories.ts'
+import { expect, KEEPS_APP, test } from './support/test.ts'
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+  colorScheme: 'dark',
+} as const
+const LANGUAGES = ['de', 'en'] as const
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
+const MOST_RUNS = 5
+
+/** After a run that failed there is another. */
+const again: Plan = (seat, glance) => (glance.offers.includes('next-run') ? 'next-run' : sabotage(seat, glance))
+
+/** On a desk by day and on a phone in the evening. */
+async function areFit([desk, phone]: readonly Person[], where: string): Promise<void> {
+  await isAccessible(desk as Person, `${where}, desk`)
+  await isAccessible(phone as Person, `${where}, phone`)
+}
+
+/** The page holds the words of this card, and none of the others in whatever language. */
+async function readsOnly(person: Person, card: string, others: readonly string[]): Promise<void> {
+  await expect(person.page.getByRole('dialog', { name: wordsOf(person).reading(cardName(card, person.language)) })).toBeVisible()
+  const whole = await wholePage(person)
+  expect(whole).toContain(frontWords(card, person.language))
+  for (const other of others) for (const language of LANGUAGES) expect(whole).not.toContain(frontWords(other, language))
+}
+
+/** The captain's die is told to everybody, with who rolled what. */
+async function hearsDie(person: Person): Promise<void> {
+  const told = NAMES.flatMap(name => [1, 2, 3].map(face => wordsOf(person).captainRolled(name, [face])))
+  await expect(person.page.locator('.ts-bulletin').filter({ hasText: new RegExp(told.join('|')) })).toBeVisible()
+}
+
+/** Several minutes of four browsers: for thorough runs. Every run has the shorter story below. */
+const thorough = process.env.THOROUGH === '1' ? test : test.skip
+
+thorough(
+  'four people play a mission from the briefing to the report: a run fails, somebody leaves and returns, a later one succeeds',
+  async ({ arrive }) => {
+    test.setTimeout(600_000)
+    const people = [await arrive('en', STILL), await arrive('de', PHONE), await arrive('de', STILL), await arrive('en')]
+    const [ada, ben, cleo, dan] = people as [Person, Person, Person, Person]
+    await beginsMission(people)
+    const evening: Evening = { isBrawlOver: false, place: '' }
+    const plan = brawl(evening)
+
+    await test.step('the briefing is read card by card, by one after the other', async () => {
+      await playsBy({ people, plan, isEnough: async () => (await ada.page.locator('.ts-base-list button').count()) === 2 })
+      await areFit(people, 'base')
+      await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'hosts' })
+      await areFit(people, 'hosts')
+    })
+
+    await test.step('everybody stands on a card, and only who stands there reads it', async () => {
+      await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'placing' })
+      await areFit(people, 'placing')
+      for (const person of people) {
+        const stage = person.page.getByRole('region', { name: wordsOf(person).stageOf(placeName('landing', person.language)) })
+        await expect(stage).toBeVisible()
+        for (const language of LANGUAGES)
+          for (const card of ['landing.B', 'landing.C', 'landing.D'])
+            expect(await wholePage(person)).not.toContain(frontWords(card, language))
+      }
+      await playsBy({ people, plan, isEnough: ({ phase, offers }) => phase === 'planning' && !offers.some(id => id.startsWith('option-')) })
+      await readsOnly(ben, 'landing.C', ['landing.B', 'landing.D'])
+      await readsOnly(cleo, 'landing.D', ['landing.B', 'landing.C'])
+      for (const person of [ada, dan]) await readsOnly(person, 'landing.B', ['landing.C', 'landing.D'])
+      await areFit(people, 'reading')
+    })
+
+    await test.step('the way on is a vote, and everybody hears the captain’s die', async () => {
+      await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'leaving' })
+      for (const person of people) await expect(person.page.getByRole('region', { name: wordsOf(person).whereTo })).toBeVisible()
+      await areFit(people, 'leaving')
+      await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'arriving' })
+      for (const person of people) await hearsDie(person)
+    })
+
+    await test.step('a reload in the middle of a roll finds the same dice', async () => {
+      await playsBy({ people, plan, isEnough: ({ phase, at }) => phase === 'acting' && at === 'C' })
+      await areFit(people, 'acting')
+      await playsBy({ people, plan, isEnough: ({ offers }) => offers.includes('keep-roll') })
+      const diceOf = ({ page }: Person) =>
+        page
+          .locator('[data-piece="dice"]')
+          .first()
+          .locator('[aria-label]')
+          .evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
+      const [dice, seen] = [await diceOf(ada), await diceOf(dan)]
+      expect(dice.length).toBeGreaterThan(0)
+      expect(seen).toEqual(dice)
+      for (const person of [ada, dan]) {
+        await person.page.reload()
+        await boardOf(person).waitFor()
+        expect(await diceOf(person)).toEqual(dice)
+      }
+      expect((await glanceOf(ada)).offers).toContain('help-blue-flash')
+      await agreeOn(people)
+      await pressesSlip(ada, 'help-blue-flash')
+    })
+
+    await test.step('the case file holds what its owner has read', async () => {
+      const files: readonly [Person, string, string][] = [
+        [ben, 'landing.C', 'landing.B'],
+        [dan, 'landing.B', 'landing.C'],
+      ]
+      for (const [person, mine, other] of files) {
+        const { page, language } = person
+        const words = wordsOf(person)
+        await laysDown(person)
+        await page.getByRole('button', { name: words.caseFile }).click()
+        const read = page.getByRole('dialog', { name: words.caseFile }).getByRole('region', { name: words.readSoFar })
+        await read.locator('summary', { hasText: cardName(mine, language) }).click()
+        await expect(read.getByText(frontWords(mine, language))).toBeVisible()
+        await expect(read.locator('summary', { hasText: cardName(other, language) })).toHaveCount(0)
+        await expect(read).not.toContainText(frontWords(other, language))
+      }
+      await areFit([dan, ben], 'case file')
+      for (const person of [dan, ben]) await laysDown(person)
+    })
+
+    await test.step('wrong codes bring the guard; everybody reads how the run ended', async () => {
+      await playsBy({ people, plan, isEnough: ({ offers }) => !offers.includes('keep-roll') })
+      evening.isBrawlOver = true
+      await playsBy({ people, plan, isEnough: ({ isVoting, place }) => isVoting && place === 'hall' })
+      for (const person of people) {
+        const words = wordsOf(person)
+        const by = person === ada ? words.you : 'Ada'
+        const asked = words.ballotAsks('code', { answer: '1 · 2 · 3', who: '', action: undefined, place: '' })
+        // The card that lies open has the vote on it.
+        const ballot = person.page.getByRole('dialog').getByRole('group', { name: words.ballot })
+        await expect(ballot).toContainText(`${by}${asked}`)
+        await expect(ballot.getByRole('button', { name: words.yes })).toBeVisible()
+      }
+      await areFit(people, 'ballot')
+      await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'report' })
+      for (const { page, language } of people) {
+        await expect(page.getByRole('heading', { name: missionTitle('failArrest', language) })).toBeVisible()
+        await expect(page.locator('.ts-report-card')).toContainText(missionWords('failArrest', language))
+      }
+      await areFit(people, 'report')
+    })
+
+    await test.step('one seat leaves between the runs, a bot reads for it; it comes back to its own', async () => {
+      const table = new URL(dan.page.url()).pathname
+      await dan.page.getByRole('tab', { name: dan.shell.table.people }).click()
+      await dan.presses(dan.shell.table.handOver)
+      await expect(dan.page.getByText(dan.shell.table.botPlays)).toBeVisible()
+      await dan.page.close()
+      await playsBy({ people: [ada, ben, cleo], plan: again, isEnough: ({ phase, run }) => phase === 'hosts' && run === 2 })
+      dan.page = await dan.opensTab(table)
+      await boardOf(dan).waitFor()
+      await dan.page.getByRole('tab', { name: dan.shell.table.people }).click()
+      await dan.presses(dan.shell.table.takeBack)
+      await expect(dan.page.getByText(dan.shell.table.botPlays)).toHaveCount(0)
+      await agreeOn(people)
+    })
+
+    await test.step('the vault is blown up, in this run or a later one', async () => {
+      await playsBy({ people, plan: again, order: TALKERS_FIRST, isEnough: ({ run }) => run > MOST_RUNS })
+      expect(await hasEnded(ada)).toBe(true)
+    })
+
+    await test.step('the end compares the runs and rates them, alike for everybody', async () => {
+      const { run } = await glanceOf(ada)
+      for (const person of people) {
+        const { page, shell, language } = person
+        const words = wordsOf(person)
+        const end = page.getByRole('region', { name: TABLE_WORDS[language].endOf(shell.games['time-stories'].title) })
+        await expect(end.getByRole('heading', { name: missionTitle('winSabotage', language) })).toBeVisible()
+        await expect(end.getByRole('listitem').filter({ hasText: words.points(run === 2 ? 2 : 1) })).toContainText(
+          ratingLabels(language)[run === 2 ? 3 : 4] ?? '',
+        )
+        const runs = end.getByRole('region', { name: words.runsCompared })
+        for (let each = 1; each <= run; each++) await expect(runs).toContainText(words.run(each))
+        for (const place of ['workshop', 'hall', 'cabinet', 'vault']) await expect(runs).toContainText(placeName(place, language))
+      }
+      await areFit(people, 'end')
+    })
+  },
+)
+
+const hasLeft = (person: Person, tu: number) => person.page.getByRole('img', { name: wordsOf(person).timeLeft(tu) }).first()
+
+async function setsTableHere({ page }: Person, names: readonly string[]): Promise<void> {
+  await page.locator('.step', { hasText: `${names.length}` }).click()
+  for (const [seat, name] of names.entries()) await page.locator(`[name="name-${seat}"]`).fill(name)
+  await page.locator('[data-press="create"]').click()
+  await page.waitForURL(/\/t\/local-/)
+}
+
+test('without network one person leads four hosts, and two share the device without reading each other’s cards', async ({ arrive }) => {
+  const eva = await arrive('de', { ...STILL, ...KEEPS_APP })
+  const { page } = eva
+  await eva.opens('/new/time-stories?here=1')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await eva.losesConnection()
+
+  await test.step('alone, with four hosts in hand', async () => {
+    await setsTableHere(eva, ['Eva'])
+    await boardOf(eva).waitFor()
+    await playsBy({ people: [eva], plan: looksAround(['D']), isEnough: ({ phase }) => phase === 'planning' })
+    await expect(page.getByRole('group', { name: wordsOf(eva).yourHosts }).getByRole('button')).toHaveCount(4)
+    await expect(page.getByRole('dialog')).toContainText(frontWords('landing.D', 'de'))
+    await playsBy({ people: [eva], plan: looksAround(['D']), isEnough: () => hasLeft(eva, 28).isVisible() })
+  })
+
+  await test.step('two people with two hosts each, a curtain between them', async () => {
+    await eva.opens('/new/time-stories?here=1')
+    await setsTableHere(eva, ['Lena', 'Jonas'])
+    await sharesDevice(eva, ['Lena', 'Jonas'])
+  })
+})
+
+/** Both stand on cards of their own; each screen is looked at once the curtain is lifted. */
+async function sharesDevice(both: Person, names: readonly string[]): Promise<void> {
+  const { page, language } = both
+  const cards = ['landing.C', 'landing.D']
+  const plan = looksAround(['C', 'D'])
+  const read = new Set<number>()
+  let seat = 0
+  while (read.size < 2) {
+    // Whose move it is stays on the screen; otherwise the curtain may fall at any moment.
+    await page.locator('.curtain-lift, main[data-my-move="true"]').first().waitFor()
+    if (await page.locator('.curtain-lift').isVisible()) {
+      await expect(page.locator('.ts, main.match-main')).toHaveCount(0)
+      const lift = names.map(name => page.getByRole('button', { name: LOCAL_WORDS[language].curtain.lift(name), exact: true }))
+      seat = (await lift[0]?.isVisible()) ? 0 : 1
+      await lift[seat]?.click()
+      await boardOf(both).waitFor()
+    }
+    const glance = await glanceOf(both)
+    const whole = await wholePage(both)
+    for (const tongue of LANGUAGES) expect(whole).not.toContain(frontWords(cards[1 - seat] ?? '', tongue))
+    if (!read.has(seat) && (glance.phase === 'planning' || glance.phase === 'acting')) {
+      await laysDown(both)
+      await page.locator(`[data-press="card-${cards[seat]?.at(-1)}"]`).click()
+      await expect(page.getByRole('dialog')).toContainText(frontWords(cards[seat] ?? '', language))
+      read.add(seat)
+    }
+    if ((await doesDeed(both, glance, seat, plan)) === undefined) await page.waitForTimeout(100)
+  }
+}

@@ -1,0 +1,201 @@
+import { expect, type Locator } from '@playwright/test'
+import { WORDS } from '../../games/time-stories/board/words.ts'
+import { invitation, sitsDown } from './lobby.ts'
+import { entryOf, hasEnded } from './match.ts'
+import type { Person } from './person.ts'
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const
+
+/** Pawns in the order of seats. */
+export const PAWNS = ['blue', 'green', 'pink', 'yellow'] as const
+
+export const wordsOf = ({ language }: Person) => WORDS[language]
+export const boardOf = ({ page }: Person): Locator => page.locator('.ts').first()
+
+/** Four people at a table that has just begun. */
+export async function beginsMission(people: readonly Person[]): Promise<void> {
+  const [host, ...guests] = people as [Person, ...Person[]]
+  const { page, shell } = host
+  await host.opens('/')
+  await host.isCalled(NAMES[0])
+  await host.opens('/new/time-stories')
+  await page.locator('.step', { hasText: `${people.length}` }).click()
+  await host.presses(shell.create.create)
+  await page.waitForURL(/\/t\/\w+/)
+  const { link } = await invitation(host)
+  for (const [index, guest] of guests.entries()) {
+    await guest.opens(link)
+    await guest.isCalled(NAMES[index + 1] ?? 'Eva')
+    await sitsDown(guest)
+  }
+  await host.presses(shell.lobby.start)
+  for (const person of people) await boardOf(person).waitFor()
+}
+
+/** One person and three bots. */
+export async function leadsBots(person: Person): Promise<void> {
+  const { page } = person
+  await person.opens('/new/time-stories')
+  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
+  const bots = [1, 2, 3].map(seat => ({ seat, level: 'good' }))
+  const body = { game: 'time-stories', seats: 4, options: {}, bots, start: true, name: 'Mara' }
+  const id = await page.evaluate(async asked => {
+    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked })
+    return (await answer.json()).table.id as string
+  }, JSON.stringify(body))
+  await person.opens(`/t/${id}`)
+  await boardOf(person).waitFor()
+}
+
+/** What one screen says: where its people are, and what can be pressed. */
+export interface Glance {
+  readonly phase: string
+  readonly run: number
+  /** The place the team is at, '' on the way. */
+  readonly place: string
+  /** The card the pawn in hand stands on, '' beside the board. */
+  readonly at: string
+  /** Of the whole team. */
+  readonly powder: number
+  readonly map: readonly string[]
+  /** Whether the team votes on something. */
+  readonly isVoting: boolean
+  readonly offers: readonly string[]
+}
+
+export const glanceOf = (person: Person): Promise<Glance> =>
+  boardOf(person).evaluate(root => {
+    const says = (each: Element, state: string) => each.getAttribute(`aria-${state}`) === 'true'
+    const can = (each: Element) => each.tagName === 'BUTTON' && !says(each, 'disabled') && !says(each, 'pressed')
+    const powder = [...root.querySelectorAll('[data-piece="resource-brown"] b')].map(({ textContent }) => Number(textContent))
+    const places = [...root.querySelectorAll<HTMLElement>('[data-piece-kind="place"]')]
+    const idOf = (each: HTMLElement | undefined) => each?.dataset.piece?.replace('place-', '') ?? ''
+    return {
+      phase: root.dataset.phase ?? '',
+      run: Number(root.dataset.run),
+      place: idOf(places.find(each => each.classList.contains('ts-here'))),
+      at: root.querySelector<HTMLElement>('.ts-card.ts-mine')?.dataset.letter ?? '',
+      powder: powder.reduce((sum, n) => sum + n, 0),
+      map: places.map(idOf),
+      isVoting: root.querySelector('[data-piece="ballot"]') !== null,
+      offers: [...new Set([...root.querySelectorAll('[data-press]')].filter(can).map(each => each.getAttribute('data-press') ?? ''))],
+    }
+  })
+
+/** Resolves as soon as the screen is at this entry, or somebody else's behind a curtain. */
+const isAt = async ({ page }: Person, seq: number): Promise<void> => {
+  await page.waitForFunction(wanted => {
+    const main = document.querySelector<HTMLElement>('main.match-main')
+    return main === null || Number(main.dataset.seq) >= wanted
+  }, seq)
+}
+
+const isPast = ({ page }: Person, seq: number): Promise<boolean> =>
+  page.evaluate(before => {
+    const main = document.querySelector<HTMLElement>('main.match-main')
+    return main === null || Number(main.dataset.seq) > before
+  }, seq)
+
+/** Lays down what lies open over the board. */
+export async function laysDown(person: Person): Promise<void> {
+  const close = person.page.locator('.ts-over .ts-close')
+  while ((await close.count()) > 0) await close.first().click()
+}
+
+/** Presses something by the name the board gives it; a card that lies open is laid down first, unless it asks that very thing. */
+export async function pressesSlip(person: Person, id: string): Promise<void> {
+  const { page } = person
+  const before = await entryOf(person)
+  const onCard = page.locator(`.ts-over [data-press="${id}"]`)
+  const onBoard = boardOf(person).locator(`button[data-press="${id}"]`)
+  // A card that was just turned over opens by itself, perhaps between a look and a press; and a slow press may have done its work.
+  await expect(async () => {
+    if (await isPast(person, before)) return
+    if ((await onCard.count()) > 0) return onCard.first().click({ timeout: 5000 })
+    await laysDown(person)
+    await onBoard.first().click({ timeout: 5000 })
+  }).toPass({ intervals: [50, 100, 200], timeout: 60_000 })
+  await isAt(person, before + 1)
+}
+
+/** Opens the card with a lock, turns the rings and asks the team. */
+export async function triesCode(person: Person, card: string, signs: readonly string[]): Promise<void> {
+  const { page } = person
+  const words = wordsOf(person)
+  await laysDown(person)
+  const before = await entryOf(person)
+  await page.locator(`[data-press="code-${card}"]`).first().click()
+  const lock = page.getByRole('dialog').getByRole('region', { name: words.codes })
+  for (const sign of signs) await lock.getByRole('button', { name: sign, exact: true }).click()
+  await lock.getByRole('button', { name: new RegExp(`^${words.enterCode}`) }).click()
+  await isAt(person, before + 1)
+}
+
+/** What somebody presses now: a slip by its name, a code, or nothing. */
+export type Deed = string | { readonly card: string; readonly code: readonly string[] } | undefined
+export type Plan = (seat: number, glance: Glance) => Deed
+
+/** Answers that need no plan: words for the team, things that are given out, dice that stand, ways back from the vortex. */
+const ANSWERS = [/^vote-yes$/, /^option-blue$/, /^option-/, /^keep-roll$/, /^return-/, /^read-base$/, /^open-location$/, /^enter$/]
+
+function answerTo({ offers }: Glance): string | undefined {
+  const wish = ANSWERS.find(each => offers.some(id => each.test(id)))
+  return wish && offers.find(id => wish.test(id))
+}
+
+/** What somebody does who sees this. Returns its name, undefined if there is nothing to do. */
+export async function doesDeed(person: Person, glance: Glance, seat: number, plan: Plan): Promise<string | undefined> {
+  const deed = plan(seat, glance) ?? answerTo(glance)
+  if (deed === undefined) return undefined
+  if (typeof deed === 'string') await pressesSlip(person, deed)
+  else await triesCode(person, deed.card, deed.code)
+  return `${seat}: ${typeof deed === 'string' ? deed : deed.code.join('')}`
+}
+
+/** One deed of whoever has one by this plan, each screen at the latest entry; undefined if nobody has. */
+async function nextDeed(people: readonly Person[], order: readonly number[], plan: Plan): Promise<string | undefined> {
+  const latest = Math.max(...(await Promise.all(people.map(entryOf))))
+  for (const seat of order) {
+    const person = people[seat]
+    if (person === undefined) continue
+    await isAt(person, latest)
+    const deed = await doesDeed(person, await glanceOf(person), seat, plan)
+    if (deed !== undefined) return deed
+  }
+  return undefined
+}
+
+interface Play {
+  readonly people: readonly Person[]
+  readonly plan: Plan
+  /** Who is asked first: seats. */
+  readonly order?: readonly number[]
+  /** Looked at after every deed, with the eyes of the first. */
+  readonly isEnough: (glance: Glance) => boolean | Promise<boolean>
+}
+
+/** Goes on by a plan until it is enough, or the match has ended. Returns the deeds. */
+export async function playsBy({ people, plan, order = people.map((_, seat) => seat), isEnough }: Play): Promise<readonly string[]> {
+  const [first] = people as [Person]
+  const deeds: string[] = []
+  for (let idle = 0; idle < 100; idle++) {
+    if ((await hasEnded(first)) || (await isEnough(await glanceOf(first)))) return deeds
+    const deed = await nextDeed(people, order, plan)
+    if (deed === undefined) await first.page.waitForTimeout(60)
+    else {
+      deeds.push(deed)
+      idle = 0
+    }
+  }
+  throw new Error(`nobody can go on after ${deeds.slice(-12).join(', ')}: ${JSON.stringify(await Promise.all(people.map(glanceOf)))}`)
+}
+
+/** Everything the page holds, hidden parts included. */
+export const wholePage = ({ page }: Person): Promise<string> => page.evaluate(() => document.body.textContent ?? '')
+
+export async function agreeOn(people: readonly Person[]): Promise<void> {
+  const latest = Math.max(...(await Promise.all(people.map(entryOf))))
+  for (const person of people) await isAt(person, latest)
+  const [first, ...others] = await Promise.all(people.map(glanceOf))
+  for (const other of others) expect([other.phase, other.run, other.place]).toEqual([first?.phase, first?.run, first?.place])
+}
