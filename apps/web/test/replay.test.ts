@@ -1,6 +1,6 @@
 import type { Replay } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, firstPlan, isFull, requestOf } from '../src/replay/fork-plan.ts'
+import { canFork, choicesOf, firstPlan, isFull, requestOf } from '../src/replay/fork-plan.ts'
 import { boundary, indexAt, markSize, middle, range, ruling, stair } from '../src/replay/geometry.ts'
 import { viewersOf } from '../src/replay/Knowledge.tsx'
 import { askedByKey } from '../src/replay/keys.ts'
@@ -130,6 +130,12 @@ describe('playing on from here', () => {
     { name: 'Klio', bot: true },
     { name: 'Jo', bot: false },
   ]
+  test('is anybody’s after the end; before, a player’s, where the game can be imagined', () => {
+    const can = (ended: boolean, own: 0 | 'spectator', fork?: 'finished-only') =>
+      canFork({ ended, own }, fork === undefined ? {} : { fork })
+    expect([can(true, 'spectator'), can(false, 0), can(false, 'spectator')]).toEqual([true, true, false])
+    expect([can(true, 'spectator', 'finished-only'), can(false, 0, 'finished-only')]).toEqual([true, false])
+  })
   test('begins with one’s own seat, or that of whoever is to move', () => {
     expect(firstPlan({ own: 2, seats, ended: true }, [1]).seat).toBe(2)
     expect(firstPlan({ own: 'spectator', seats, ended: true }, [1]).seat).toBe(1)

@@ -21,6 +21,7 @@ export const timeStories: GameDefinition<Stories> = {
   rulesVersion: RULES_VERSION,
   seats: [1, 2, 3, 4],
   undo: 'never', // what was read or rolled stays; placements and plans can be changed by the rules themselves
+  fork: 'finished-only', // an imagined state has no mission
   parseOptions,
   parseAction,
   legalActions,

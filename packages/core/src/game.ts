@@ -71,6 +71,8 @@ export interface GameDefinition<G extends GameShape = GameShape> {
   readonly undo: 'by-information' | 'never'
   /** Everybody acts at once and time is part of the rules: the table counts down before it goes on, and bots act at their own pace. */
   readonly live?: true
+  /** Imagined states can be looked at and checked, but not played on: only a finished match can be forked. */
+  readonly fork?: 'finished-only'
   /** Turns foreign JSON into options, or says why not. */
   parseOptions(raw: unknown): Result<G['options'], Refusal>
   /** Turns foreign JSON of bounded size into an action; never yields what only the clock plays. */

@@ -33,6 +33,7 @@ export const PROBLEMS = [
   'clock-impossible', // a game with a time of its own, or a match whose clock was changed too often
   'clock-same', // this clock counts already
   'bad-seq', // there is no such entry to play on from, or the match was over by then
+  'no-what-if', // this game cannot be imagined: it can be forked once it is over
   'unknown-vote',
   'fault', // nothing was done; try again
   'rules-fault', // the rules failed on this action; it was reported, the match goes on

@@ -35,6 +35,7 @@ export const de: ShellTexts = {
     'clock-impossible': 'Die Uhr dieser Partie lässt sich nicht ändern.',
     'clock-same': 'Diese Uhr gilt schon.',
     'bad-seq': 'Von dort kann niemand weiterspielen: Da war die Partie schon zu Ende oder noch nicht so weit.',
+    'no-what-if': 'Für ein „Was wäre, wenn“ hat dieses Spiel zu viele Geheimnisse. Ist die Partie vorbei, geht es ab jedem Zug.',
     'unknown-vote': 'Diese Frage ist schon entschieden.',
     fault: 'Das hat nicht geklappt, verändert wurde nichts. Bitte versuche es noch einmal.',
     'rules-fault': 'Über diesen Zug sind die Regeln gestolpert. Das wurde gemeldet; die Partie geht weiter.',

@@ -33,6 +33,7 @@ const problems = {
   'clock-impossible': 'The clock of this match cannot be changed.',
   'clock-same': 'This clock counts already.',
   'bad-seq': 'Nobody can play on from there: the match was over by then, or it never got that far.',
+  'no-what-if': 'This game keeps too many secrets for a “what if”. Once the match is over you can play on from any move.',
   'unknown-vote': 'This question is already settled.',
   fault: 'That did not work, and nothing was changed. Please try again.',
   'rules-fault': 'The rules stumbled over this move. It was reported; the match goes on.',

@@ -2,6 +2,7 @@ import type { AnyGameUi as GameUi, ShownGame } from '@chronothek/board-kit'
 import type { Replay } from '@chronothek/protocol'
 import { useState } from 'preact/hooks'
 import { ForkDrawer } from './ForkDrawer.tsx'
+import { canFork } from './fork-plan.ts'
 import type { Moment } from './moments.ts'
 import { clockText, pointAt } from './real-time.ts'
 import type { LivePlayer } from './use-live-player.ts'
@@ -18,7 +19,7 @@ interface ForkProps {
 export function Fork({ replay, ui, moment: { seq, view }, live }: ForkProps) {
   const words = replayWords.value
   const [open, setOpen] = useState(false)
-  if (!replay.ended && replay.own === 'spectator') return null
+  if (!canFork(replay, ui.game)) return null
   const acting = ui.acting(view.shared)
   // While all sand runs nobody can do anything, and yet it is not over.
   const isOver = live === undefined ? acting.length === 0 : (view.shared as ShownGame['shared']).result !== undefined

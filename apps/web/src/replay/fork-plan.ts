@@ -1,4 +1,4 @@
-import { LEVELS, type Level, type Seat } from '@chronothek/core'
+import { type GameDefinition, LEVELS, type Level, type Seat } from '@chronothek/core'
 import type { ForkTableInput, Replay } from '@chronothek/protocol'
 
 /** Who plays a seat that is not one's own. */
@@ -11,6 +11,10 @@ export interface ForkPlan {
 }
 
 type Known = Pick<Replay, 'own' | 'seats' | 'ended'>
+
+/** Whether somebody may play on from a match: anybody once it is over; before, those who play it, if the game can be imagined. */
+export const canFork = ({ ended, own }: Pick<Replay, 'ended' | 'own'>, game: Pick<GameDefinition, 'fork'>): boolean =>
+  ended || (own !== 'spectator' && game.fork !== 'finished-only')
 
 /** What the form begins with: one's own seat, or that of whoever is to move, against bots. */
 export function firstPlan({ own, seats }: Known, acting: readonly Seat[]): ForkPlan {

@@ -72,8 +72,13 @@ export function forking(parts: Parts, rooms: Rooms): Pick<TableService, 'forkTab
   }
 }
 
-/** A finished match is anybody's; a running one can only be imagined, by whoever plays there, against bots. */
-function whyNot({ digest }: Parts, { table, announced }: Room, caller: Caller, { seq, viewer, bots }: ForkTable): Problem | undefined {
+/** A finished match is anybody's; a running one can only be imagined, if that can be played on, by whoever plays there, against bots. */
+function whyNot(
+  { digest }: Parts,
+  { table, shelf, announced }: Room,
+  caller: Caller,
+  { seq, viewer, bots }: ForkTable,
+): Problem | undefined {
   const { phase, seats } = table
   if (phase === 'open') return { code: 'not-started' }
   for (const seat of [viewer, ...bots.map(bot => bot.seat)]) {
@@ -86,6 +91,7 @@ function whyNot({ digest }: Parts, { table, announced }: Room, caller: Caller, {
   }
   if (seq > announced) return { code: 'bad-seq', params: { seq } }
   if (phase === 'ended') return undefined
+  if (shelf.game.fork === 'finished-only') return { code: 'no-what-if' }
   const own = placeOf(table, identityOf(digest, caller)).seat
   if (own === undefined) return { code: 'not-seated' }
   if (own !== viewer) return { code: 'not-your-seat' }

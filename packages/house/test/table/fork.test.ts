@@ -5,6 +5,7 @@ import type { Caller } from '../../src/service.ts'
 import type { TableRecord, UserRecord } from '../../src/store.ts'
 import { quiet, testDigest } from '../../testing/index.ts'
 import { type Client, join, openTable, openWorld, type Party, seatOf, type World } from '../harness.ts'
+import { toyRegistry } from '../toy-game.ts'
 
 const bots = (...seats: Seat[]) => seats.map(seat => ({ seat, level: 'good' as const }))
 const callerOf = ({ user }: Client): Caller => ({ user: user as UserRecord })
@@ -179,6 +180,22 @@ describe('a fork of a running match', () => {
     const { world, id, ben } = await running()
     const caller = who === 'ben' ? callerOf(ben) : { user: await world.guest('Eve') }
     expect(await fork(world, caller, id, request)).toMatchObject({ error: { code } })
+  })
+
+  test('is refused where imagined states cannot be played on; once the match is over it can be forked', async () => {
+    const [toy] = toyRegistry.values()
+    if (toy === undefined) expect.fail('there is a toy')
+    const registry = new Map([['toy', { ...toy, game: { ...toy.game, fork: 'finished-only' as const } }]])
+    const party = await openTable(['Ann', 'Ben'], {}, { registry })
+    const ann = seatOf(party, 0)
+    await ann.act({ type: 'play', card: handOf(ann)[0]?.slice(1) })
+    const request = { seq: 1, viewer: 0, bots: bots(1) }
+    expect(await fork(party.world, callerOf(ann), party.id, request)).toMatchObject({ error: { code: 'no-what-if' } })
+    expect(party.world.store.disk.tables.size).toBe(1)
+    await seatOf(party, 1).act({ type: 'pass' })
+    await ann.act({ type: 'end' })
+    const { table } = await forked(party.world, callerOf(ann), party.id, request)
+    expect([table.phase, table.parent]).toEqual(['playing', { match: party.id, seq: 1, imagined: false }])
   })
 
   test('can be imagined again, and played on from once it is over; neither knows more', async () => {
