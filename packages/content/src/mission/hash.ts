@@ -12,6 +12,7 @@ const UNPLAYED = new Set([
   'portrait',
   'picture',
   'image',
+  'alt',
   'sound',
   'windows',
   'icon',

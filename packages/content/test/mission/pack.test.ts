@@ -63,6 +63,7 @@ test.each<readonly [what: string, change: Change]>([
   ['a picture', ['pictures/quay.svg', '#8a6a3c', '#8a6a3d']],
   ['the version', ['mission.yaml', 'version: 1.0.0', 'version: 1.0.1']],
   ['a place on the map', ['mission.yaml', 'x: 0.3', 'x: 0.4']],
+  ['a picture told in words', ['locations/quay.yaml', ', alt: {de: Ein Schuppen mit Riegel., en: A shed with a bolt.}', '']],
   ['an author', ['mission.yaml', '[Chronothek]', '[Chronothek, Somebody]']],
 ])('%s may change while matches are played', async (_what, each) => {
   expect(await hashAfter(each)).toBe(await hashAfter())
