@@ -28,16 +28,24 @@ interface Said {
 }
 type Of<T extends Event['type']> = Extract<Event, { type: T }>
 
+/** Who was named already: whose a host is needs to be said once. */
+interface Telling extends SentenceContext {
+  readonly met: Set<AgentId>
+}
+
 /** What one entry was, as short sentences for the log. */
-export const tell = (raw: readonly GameEvent[], context: SentenceContext): readonly Sentence[] =>
-  (raw as readonly Event[]).flatMap(event =>
-    linesOf(event, context).map(({ key, values }) => ({
+export function tell(raw: readonly GameEvent[], context: SentenceContext): readonly Sentence[] {
+  const { language, names, text } = context
+  const telling: Telling = { language, names, text, met: new Set() }
+  return (raw as readonly Event[]).flatMap(event =>
+    linesOf(event, telling).map(({ key, values }) => ({
       parts: filled(key, values, context, event),
       rule: RULE_OF_EVENT[event.type],
       ...(event.for === 'all' ? {} : { isPrivate: true }),
       ...toneOf(event),
     })),
   )
+}
 
 /** Why not, in the game's words. */
 export function refusal({ code, params }: Pick<Refusal, 'code' | 'params'>, language: Language): string | undefined {
@@ -57,9 +65,21 @@ const toneOf = (event: Event): Pick<Sentence, 'tone'> =>
       ? { tone: 'wrong' }
       : {}
 
+/** "Bastian Oyk (Mara)", then "Bastian Oyk"; the colour of the pawn where nobody knows the host. */
+function nameOf(event: Event, id: AgentId, { language, names, text, met }: Telling): string {
+  const called = event.for === 'all' ? event.who?.[id] : undefined
+  const host = called === undefined ? '' : plainOf(text(called.host))
+  if (called === undefined || host === '') return pawnName(id, language)
+  const [seat, ...more] = called.seats
+  const player = met.has(id) || seat === undefined || more.length > 0 || names.length < 2 ? '' : (names[seat] ?? '')
+  met.add(id)
+  return player === '' ? host : `${host} (${player})`
+}
+
 /** Everything an event brings, as fillings of gaps. */
-function valuesOf(event: Event, { language, names, text }: SentenceContext): Values {
-  const agent = (id: AgentId): SentencePart => ({ piece: `pawn-${id}`, text: pawnName(id, language) })
+function valuesOf(event: Event, telling: Telling): Values {
+  const { language, names, text } = telling
+  const agent = (id: AgentId): SentencePart => ({ piece: `pawn-${id}`, text: nameOf(event, id, telling), mark: `ts-of-${id}` })
   const named = (ref: TextRef | undefined) => (ref === undefined ? '' : plainOf(text(ref)))
   const found: Record<string, SentencePart | number> = {}
   for (const [name, value] of Object.entries(event)) if (typeof value === 'number' || typeof value === 'string') found[name] = value
@@ -68,7 +88,7 @@ function valuesOf(event: Event, { language, names, text }: SentenceContext): Val
   if ('agent' in event && event.agent !== undefined) found.agent = agent(event.agent)
   if ('agents' in event)
     found.agents = listed(
-      event.agents.map(id => pawnName(id, language)),
+      event.agents.map(id => nameOf(event, id, telling)),
       language,
     )
   if ('from' in event) found.from = agent(event.from)
@@ -98,7 +118,7 @@ const statusOf = (id: StatusId, language: Language, name: string): SentencePart 
 })
 
 /** Which sentence tells it; none for what the next one says better. */
-function linesOf(event: Event, context: SentenceContext): readonly Said[] {
+function linesOf(event: Event, context: Telling): readonly Said[] {
   const values = valuesOf(event, context)
   const line = (key: EventKey): readonly Said[] => [{ key, values }]
   switch (event.type) {

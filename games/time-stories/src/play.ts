@@ -19,8 +19,23 @@ export interface Play extends World {
   readonly events: Event[]
 }
 
-export const tell = (play: Play, event: Event): void => {
-  play.events.push(event)
+export const tell = ({ state, events }: Play, event: Event): void => {
+  events.push(event.for === 'all' ? withNames(state, event) : event)
+}
+
+/** Names of hosts are printed on their backs, for everybody. */
+function withNames(state: State, event: Extract<Event, { for: 'all' }>): Event {
+  if (event.type === 'host-chosen') return event
+  const ids = [
+    ...('agent' in event && event.agent !== undefined ? [event.agent] : []),
+    ...('agents' in event ? event.agents : []),
+    ...('from' in event ? [event.from, event.to] : []),
+  ]
+  const who = ids.flatMap(id => {
+    const host = state.agents[id]?.host
+    return host === undefined ? [] : [[id, { host: `§host.${host}.name`, seats: state.owners[id] ?? [] }] as const]
+  })
+  return who.length === 0 ? event : { ...event, who: Object.fromEntries(who) }
 }
 
 export function getAgent(state: State, id: AgentId): Agent {

@@ -305,6 +305,13 @@ export interface FileEntry {
   readonly text?: TextRef | undefined
 }
 
+/** What a choice decides, where no words of the mission ask it. */
+export type Matter =
+  | { readonly what: 'tokens'; readonly resource: Resource; readonly n: number }
+  | { readonly what: 'life' | 'heal' | 'time'; readonly n: number }
+  | { readonly what: 'status' | 'no-status'; readonly status: StatusId }
+  | { readonly what: 'death' | 'message' | 'journey' | 'grey-shield' }
+
 export interface Own {
   readonly fronts: readonly FrontView[]
   readonly objects: readonly ObjectView[]
@@ -318,6 +325,7 @@ export interface Own {
         readonly text?: TextRef | undefined
         readonly options: readonly { readonly id: string; readonly label?: TextRef | undefined; readonly open: boolean }[]
         readonly object?: ObjectNumber | undefined
+        readonly about?: Matter | undefined
         readonly mine: boolean
       }
     | undefined

@@ -5,8 +5,16 @@ import type { BallotSubject } from './state.ts'
 
 /* What happened, addressed where it is made. */
 
+/** What an agent is called at that moment: the host it wears, and whose it is. */
+export interface Called {
+  readonly host: TextRef
+  readonly seats: readonly Seat[]
+}
+
 interface ToAll {
   readonly for: 'all'
+  /** The agents it names, by host; hosts change from run to run. */
+  readonly who?: Readonly<Partial<Record<AgentId, Called>>>
 }
 interface ToSeat {
   readonly for: Seat

@@ -200,6 +200,20 @@ describe('steps', () => {
     expect(refused(onC([prompt('actor')]), 0, { type: 'answer', choice: '0' })).toBe('E_CONDITION')
   })
 
+  it('[TST-085] a choice says what it decides', () => {
+    const together = { pawns: { blue: 'B', green: 'C', pink: 'C', yellow: 'C' } } as const
+    const about = (...steps: Step[]) => view(onC(steps, together), 0).own?.choice?.about
+    expect(about({ do: 'gainResource', colour: 'blue', n: 2, who: 'spaceChoice' })).toEqual({ what: 'tokens', resource: 'blue', n: 2 })
+    expect(about({ do: 'loseLife', n: 1, who: 'spaceChoice' })).toEqual({ what: 'life', n: 1 })
+    expect(about({ do: 'healLife', n: 2, who: 'spaceChoice' })).toEqual({ what: 'heal', n: 2 })
+    expect(about({ do: 'agentLosesTime', n: 1, who: 'spaceChoice' })).toEqual({ what: 'time', n: 1 })
+    expect(about({ do: 'kill', who: 'spaceChoice' })).toEqual({ what: 'death' })
+    expect(about({ do: 'travel', to: 'camp', optional: true })).toEqual({ what: 'journey' })
+    const objects = onC([{ do: 'gainObject', object: 1, who: 'spaceChoice' }], together)
+    expect(view(objects, 0).own?.choice).toMatchObject({ object: 1, about: undefined })
+    expect(view(objects, 'spectator').own).toBeUndefined()
+  })
+
   it('the team’s prompt is a vote', () => {
     const table = onC([
       {

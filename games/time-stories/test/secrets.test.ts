@@ -64,7 +64,7 @@ describe('objects', () => {
     const table = scene({ mission: withObjects([lantern]), agents: { blue: { objects: [41] } }, pawns: { blue: 'C', green: 'B' } })
     const events = act(table, { type: 'use-ability', agent: 'blue', source: 'object:41', id: 'glow' })
     expect(events.filter(({ for: to, type }) => to === 'all' && type === 'ability-used')).toEqual([
-      { for: 'all', type: 'ability-used', agent: 'blue', source: 'object:41' },
+      { for: 'all', type: 'ability-used', agent: 'blue', source: 'object:41', who: { blue: { host: '§host.one.name', seats: [0] } } },
     ])
     expect(named(table, 0)).toContain('§objects/41/abilities/glow/name')
     expect(named(table, 1)).not.toContain('§objects/41/abilities/glow/name')

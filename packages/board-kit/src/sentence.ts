@@ -5,7 +5,8 @@ import type { PieceId } from './game-ui.ts'
 export type SentencePart =
   | string
   | { readonly seat: Seat; readonly text: string }
-  | { readonly piece: PieceId; readonly text: string }
+  /** `mark`: a class that draws the piece's colour and shape before its name. */
+  | { readonly piece: PieceId; readonly text: string; readonly mark?: string }
   | { readonly strong: string }
 
 /** One sentence of the log, with the rule behind it. */

@@ -32,13 +32,19 @@ function Part({ part }: { part: SentencePart }) {
   if (typeof part === 'string') return <>{part}</>
   if ('strong' in part) return <b>{part.strong}</b>
   if ('seat' in part) return <b class="log-seat">{part.text}</b>
-  return <Piece piece={part.piece} text={part.text} />
+  return <Piece {...part} />
 }
 
 /** Pointing at it or focusing it lights the thing on the board; pressing keeps it lit. */
-function Piece({ piece, text }: { piece: string; text: string }) {
+function Piece({ piece, text, mark }: Extract<SentencePart, { piece: string }>) {
   const desk = useDeskIfAny()
-  if (desk === undefined) return <span class="log-thing">{text}</span>
+  const inside = (
+    <>
+      {mark !== undefined && <i class={`log-mark ${mark}`} aria-hidden="true" />}
+      {text}
+    </>
+  )
+  if (desk === undefined) return <span class="log-thing">{inside}</span>
   const kept = desk.kept.value === piece
   const keep = (event: Event) => {
     event.preventDefault()
@@ -61,7 +67,7 @@ function Piece({ piece, text }: { piece: string; text: string }) {
       onClick={keep}
       onKeyDown={event => (event.key === 'Enter' || event.key === ' ') && keep(event)}
     >
-      {text}
+      {inside}
     </span>
   )
 }

@@ -201,12 +201,36 @@ export const de: Words = {
   whoTakes: what => `Wer nimmt es: ${what}?`,
   choice: kind =>
     kind === 'who'
-      ? 'Wen betrifft es?'
+      ? 'Wer macht es?'
       : kind === 'shield'
-        ? 'Welcher Schild?'
+        ? 'Welcher Schild fällt?'
         : kind === 'die'
           ? 'Dem Würfel des Captains nachhelfen?'
           : 'Was tut ihr?',
+  matter: (about, name) => {
+    switch (about.what) {
+      case 'tokens':
+        return `Wer nimmt ${about.n} × ${name}?`
+      case 'life':
+        return about.n === 1 ? 'Wer verliert einen Lebenspunkt?' : `Wer verliert ${about.n} Lebenspunkte?`
+      case 'heal':
+        return about.n === 1 ? 'Wer bekommt einen Lebenspunkt zurück?' : `Wer bekommt ${about.n} Lebenspunkte zurück?`
+      case 'time':
+        return `Wer allein verliert ${about.n} ZE?`
+      case 'status':
+        return `Wer bekommt das Plättchen: ${name}?`
+      case 'no-status':
+        return `Wer gibt das Plättchen ab: ${name}?`
+      case 'death':
+        return 'Wer geht in den Wirbel?'
+      case 'message':
+        return 'Wer darf es hören?'
+      case 'journey':
+        return 'Die Karte führt anderswohin. Geht das Team?'
+      default:
+        return 'Welcher Schild soll der graue sein?'
+    }
+  },
   option: id => (/^\d+$/.test(id) ? `Wahl ${Number(id) + 1}` : id),
 
   planAsk: 'Was habt ihr vor?',

@@ -1,6 +1,6 @@
 import type { Face, Shield, StatusId } from '@chronothek/content'
 import type { AgentId } from '../../src/ids.ts'
-import type { Agent, BallotSubject, JointAction, Pending } from '../../src/state.ts'
+import type { Agent, BallotSubject, JointAction, Matter, Pending } from '../../src/state.ts'
 import type { Forecast, Outcome } from '../odds.ts'
 
 type Shields = readonly { readonly kind: Shield | 'any'; readonly n: number; readonly of: number }[]
@@ -203,12 +203,36 @@ export const en = {
   whoTakes: (what: string) => `Who takes ${what}?`,
   choice: (kind: Pending['kind']): string =>
     kind === 'who'
-      ? 'Whom does it concern?'
+      ? 'Who does it?'
       : kind === 'shield'
-        ? 'Which shield?'
+        ? 'Which shield falls?'
         : kind === 'die'
           ? 'Help the captain’s die?'
           : 'What do you do?',
+  matter: (about: Matter, name: string): string => {
+    switch (about.what) {
+      case 'tokens':
+        return `Who takes ${about.n} × ${name}?`
+      case 'life':
+        return about.n === 1 ? 'Who loses a life point?' : `Who loses ${about.n} life points?`
+      case 'heal':
+        return about.n === 1 ? 'Who gets a life point back?' : `Who gets ${about.n} life points back?`
+      case 'time':
+        return `Who alone loses ${about.n} TU?`
+      case 'status':
+        return `Who gets the token: ${name}?`
+      case 'no-status':
+        return `Who gives up the token: ${name}?`
+      case 'death':
+        return 'Who goes into the vortex?'
+      case 'message':
+        return 'Who gets to hear it?'
+      case 'journey':
+        return 'The card leads elsewhere. Does the team go?'
+      default:
+        return 'What shall the grey shield be?'
+    }
+  },
   option: (id: string) => (/^\d+$/.test(id) ? `Choice ${Number(id) + 1}` : id),
 
   // planning

@@ -118,6 +118,22 @@ test('only those who stand there read a card; its question stands on it', async 
   expect(others.words).not.toContain('Halt')
 })
 
+test.each([
+  ['en', { what: 'tokens', resource: 'brown', n: 2 }, 'Who takes 2 × Powder?'],
+  ['de', { what: 'tokens', resource: 'brown', n: 2 }, 'Wer nimmt 2 × Pulver?'],
+  ['en', { what: 'life', n: 1 }, 'Who loses a life point?'],
+  ['de', { what: 'status', status: 'pink-1' }, /^Wer bekommt das Plättchen: /],
+] as const)('a choice without words of its own asks what it decides (%s)', async (language, about, title) => {
+  const options = [{ id: 'blue', open: true }]
+  const root = await drawn({
+    language,
+    own: { fronts: [], choice: { kind: 'who', options, about, mine: true } },
+    shared: { waiting: { kind: 'who', agents: ['blue'], seats: [0] } },
+    legal: [{ type: 'answer', choice: 'blue' }],
+  })
+  expect(byRole(root, 'region', title)).toHaveLength(1)
+})
+
 test('a code is tried sign by sign', async () => {
   const asked: Action[] = []
   const root = await drawn({ legal: ACTS }, asked)

@@ -13,7 +13,8 @@ import { NAMES, propsOf } from './samples.ts'
 const context = {
   language: 'en',
   names: NAMES,
-  text: (ref: string) => ({ '§place.dome': 'Dome', '§skill.combat': 'Combat' })[ref] ?? '',
+  text: (ref: string) =>
+    ({ '§place.dome': 'Dome', '§skill.combat': 'Combat', '§host.oyk.name': 'Bastian Oyk', '§host.varga.name': 'Juno Varga' })[ref] ?? '',
 } as const
 const of = (event: Record<string, unknown>): Event => ({ for: 'all', ...event }) as unknown as Event
 
@@ -49,6 +50,22 @@ test.each([
     .join(' ')
   if (typeof said === 'string') expect(told).toBe(said)
   else expect(told).toMatch(said)
+})
+
+const WHO = { blue: { host: '§host.oyk.name', seats: [0] }, yellow: { host: '§host.varga.name', seats: [0, 3] } }
+const toldOf = (names: readonly string[], ...events: Record<string, unknown>[]) => tell(events.map(of), { ...context, names }).map(plain)
+
+test('agents are called by the hosts they wear, and once per entry by whose they are', () => {
+  const placed = { type: 'pawn-placed', agent: 'blue', letter: 'C', who: WHO }
+  const explored = { type: 'card-explored', agents: ['blue', 'yellow'], letter: 'C', who: WHO }
+  expect(toldOf(NAMES, placed, explored)).toEqual([
+    'Bastian Oyk (Ida) stepped onto space C.',
+    'Bastian Oyk and Juno Varga explored card C together.',
+  ])
+  expect(toldOf(['Ida'], placed)).toEqual(['Bastian Oyk stepped onto space C.'])
+  expect(toldOf(NAMES, { ...placed, who: undefined })).toEqual(['Blue stepped onto space C.'])
+  const [line] = tell([of(placed)], context)
+  expect(line?.parts[0]).toEqual({ piece: 'pawn-blue', text: 'Bastian Oyk (Ida)', mark: 'ts-of-blue' })
 })
 
 test('private lines are marked, and every line names a rule of the ledger', () => {

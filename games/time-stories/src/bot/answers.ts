@@ -33,9 +33,11 @@ function preferred(glance: Glance, open: readonly string[]): readonly string[] {
 
 const candidates = ({ shared }: Glance, open: readonly string[]): AgentView[] => shared.agents.filter(({ id }) => open.includes(id))
 
-/** Things go to people, then to who carries least. What is no thing may hurt: the fittest take it. */
-function claim(glance: Glance, { id, objects, lp }: AgentView): number {
-  if (glance.own?.choice?.object === undefined) return lp
+/** Things go to people, then to who carries least; healing to who needs it most. Anything else may hurt: the fittest take it. */
+function claim(glance: Glance, { id, objects, lp, life }: AgentView): number {
+  const { object, about } = glance.own?.choice ?? {}
+  if (about?.what === 'heal') return life - lp
+  if (object === undefined && about?.what !== 'tokens') return lp
   return (isPersons(glance, id) ? 20 : 0) - objects.length
 }
 

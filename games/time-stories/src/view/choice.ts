@@ -4,7 +4,7 @@ import { stepAt } from '../lore.ts'
 import { returnSpaces } from '../machine.ts'
 import { company, living, type World } from '../play.ts'
 import { leads, rosterOf } from '../roster.ts'
-import type { Own } from '../state.ts'
+import type { Matter, Own } from '../state.ts'
 import { findRows, greyKinds } from '../trials.ts'
 import { heldBy } from './people.ts'
 import { waitingFor } from './waiting.ts'
@@ -47,7 +47,34 @@ export function choiceFor(world: World, seat: number): Own['choice'] {
     text: step?.do === 'prompt' && step.text !== undefined && pending.kind === 'prompt' ? `§prompt:${pending.at}/text` : undefined,
     options: optionsFor(world),
     object: step?.do === 'gainObject' || step?.do === 'giveObject' ? step.object : undefined,
+    about: pending.kind === 'shield' ? (pending.at === '!grey' ? { what: 'grey-shield' } : undefined) : matterOf(step),
     mine,
+  }
+}
+
+/** What the step that asks will do to whoever is chosen. */
+function matterOf(step: ReturnType<typeof stepAt>): Matter | undefined {
+  switch (step?.do) {
+    case 'gainResource':
+      return { what: 'tokens', resource: step.colour, n: step.n }
+    case 'loseLife':
+      return { what: 'life', n: step.n }
+    case 'healLife':
+      return { what: 'heal', n: step.n }
+    case 'agentLosesTime':
+      return { what: 'time', n: step.n }
+    case 'gainStatus':
+      return { what: 'status', status: step.status }
+    case 'loseStatus':
+      return { what: 'no-status', status: step.status }
+    case 'kill':
+      return { what: 'death' }
+    case 'message':
+      return { what: 'message' }
+    case 'travel':
+      return { what: 'journey' }
+    default:
+      return undefined
   }
 }
 

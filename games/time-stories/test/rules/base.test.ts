@@ -263,7 +263,9 @@ describe('map, places, objects', () => {
       mission: missionOf({ cards: { C: { onExplore: [{ steps: [{ do: 'gainObject', object: 1, who: 'actor' }] }] } } }),
     })
     const events = act(table, { type: 'move', agent: 'blue', letter: 'C' })
-    expect(events.filter(({ type }) => type === 'object-gained')).toEqual([{ for: 'all', type: 'object-gained', agent: 'blue', object: 1 }])
+    expect(events.filter(({ type }) => type === 'object-gained')).toEqual([
+      { for: 'all', type: 'object-gained', agent: 'blue', object: 1, who: { blue: { host: '§host.one.name', seats: [0] } } },
+    ])
     expect(events.filter(({ type }) => type === 'object-seen')).toEqual([
       { for: 0, type: 'object-seen', object: 1, name: '§object.1.name' },
     ])

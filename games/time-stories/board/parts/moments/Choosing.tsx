@@ -1,7 +1,10 @@
 import type { Shield } from '@chronothek/content'
 import type { AgentId } from '../../../src/ids.ts'
 import { AGENTS } from '../../../src/ids.ts'
-import { useHelm } from '../../helm.ts'
+import type { Matter } from '../../../src/state.ts'
+import { resourceName } from '../../../texts/index.ts'
+import { type Helm, useHelm } from '../../helm.ts'
+import { statusName } from '../../lock-words.ts'
 import { plainOf } from '../../markup.ts'
 import { agentName, hostName, listed, seatName } from '../../names.ts'
 import { AgentMark } from '../../pieces/Pawn.tsx'
@@ -16,13 +19,21 @@ const isAgent = (id: string): id is AgentId => (AGENTS as readonly string[]).inc
 
 /** The words over an open choice. */
 export function useChoiceTitle(): string {
-  const { own, words, say } = useHelm()
+  const helm = useHelm()
+  const { own, words, say } = helm
   const { choice } = own ?? {}
   if (choice === undefined) return ''
   const object = choice.object === undefined ? undefined : objectOf(own, choice.object)
   if (choice.text !== undefined) return plainOf(say(choice.text))
   if (choice.object !== undefined) return words.whoTakes(object === undefined ? words.objectNumber(choice.object) : say(object.name))
-  return words.choice(choice.kind)
+  return choice.about === undefined ? words.choice(choice.kind) : words.matter(choice.about, nameIn(helm, choice.about))
+}
+
+/** What the tokens a choice is about are called. */
+function nameIn(helm: Helm, about: Matter): string {
+  const { shared, say, language } = helm
+  if (about.what === 'tokens') return say(shared.words.resources[about.resource]) || resourceName(about.resource, language)
+  return about.what === 'status' || about.what === 'no-status' ? statusName(helm, about.status) : ''
 }
 
 /** A card asks: somebody chooses before anything goes on. Those who may not read it see only that it does. */
