@@ -29,6 +29,8 @@ export interface LawOptions<G extends GameShape> {
   readonly matches: number
   /** Play that takes more entries than this does not end. */
   readonly maxSteps: number
+  /** Matches are looked at only so far; whether they end is a matter for others. */
+  readonly upTo?: number
   /** Named sums that stay the same from setup to the end; may also throw. */
   readonly sums?: (state: G['state']) => Readonly<Record<string, unknown>>
   readonly swap?: Swap<G>

@@ -16,6 +16,7 @@ export function walk<G extends GameShape>(game: GameDefinition<G>, lawOptions: L
   try {
     keep(played, state, [])
     for (let at = 0, move = nextMove(played, at, luck); move !== undefined; move = nextMove(played, at, luck)) {
+      if (played.entries.length >= (lawOptions.upTo ?? Number.POSITIVE_INFINITY)) break
       if (played.entries.length >= lawOptions.maxSteps) throw new LawError('ends', `no end after ${lawOptions.maxSteps} entries`)
       at = step(played, state, move, seed)
     }

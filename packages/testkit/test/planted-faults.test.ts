@@ -1,6 +1,7 @@
 import { failed, type MatchResult, ok, refusal } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import { checkLaws, LawError } from '../src/index.ts'
+import { walk } from '../src/tools.ts'
 import { checking, lawsBrokenBy, playing, showing, type Toy, tampered, telling } from './tampered.ts'
 import { candleWatch } from './toy/index.ts'
 import type { Action, State } from './toy/state.ts'
@@ -143,4 +144,10 @@ test('a broken law names itself, its seed and its entry', () => {
   const run = () => checkLaws(lostCandle, lawOptions, 3)
   expect(run).toThrow(LawError)
   expect(run).toThrow(/^sums: candles was .*\(after entry 1\) \[seed 3\]$/)
+})
+
+test('a match that is looked at only so far need not end', () => {
+  const [short, whole] = [walk(candleWatch, { ...lawOptions, upTo: 3 }, 1), walk(candleWatch, lawOptions, 1)]
+  expect([short.broken, short.entries]).toEqual([[], whole.entries.slice(0, 3)])
+  expect(whole.entries.length).toBeGreaterThan(3)
 })
