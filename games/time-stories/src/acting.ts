@@ -7,9 +7,8 @@ import { captainNow, here, leadersOf, pageTurner, peopleFirst, type Roster, rost
 import type { Shared } from './state.ts'
 
 /** Whom the table waits for. Others may do things too (talk, plan, give); nobody waits for that. */
-export function acting(shared: Shared): readonly Seat[] {
+export function acting(shared: Shared, roster = rosterIn(shared)): readonly Seat[] {
   if (shared.result !== undefined) return []
-  const roster = rosterIn(shared)
   const first = awaited(shared, roster)
   const isBusy = shared.waiting !== undefined || (shared.ballot !== undefined && shared.ballot.kind !== 'destination')
   const asked = isBusy ? [] : shared.offers.flatMap(({ to }) => peopleFirst(roster, leadersOf(roster, to)))

@@ -5,11 +5,12 @@ import { presence, timeout } from './actions/clock.ts'
 import { parseAction } from './actions/parse.ts'
 import { imagine } from './imagine.ts'
 import { legalActions } from './legal.ts'
+import { rosterOf } from './roster.ts'
 import { RULES_VERSION } from './run.ts'
 import { checkSetup, parseOptions, setup } from './setup.ts'
 import type { Stories } from './state.ts'
 import { text } from './text.ts'
-import { own, shared } from './view.ts'
+import { glance, own, shared } from './view.ts'
 
 export { acting } from './acting.ts'
 export type * from './ids.ts'
@@ -30,16 +31,16 @@ export const timeStories: GameDefinition<Stories> = {
     return {
       checkSetup: (options, seats) => checkSetup(mission, options, seats),
       setup: (options, seats, chance) => setup(mission, options, seats, chance),
-      acting: state => acting(shared(mission, state)),
+      acting: state => acting(glance(mission, state), rosterOf(state)),
       check: (state, move) => check(mission, state, move),
       apply: (state, move, chance) => apply(mission, state, move, chance),
       alarm: () => undefined, // the book has no clock
-      timeout: (state, seat) => timeout(shared(mission, state), seat),
-      presence: (state, seat, here, isBot) => presence(shared(mission, state), seat, here, isBot),
+      timeout: (state, seat) => timeout(glance(mission, state), seat),
+      presence: (state, seat, here, isBot) => presence(glance(mission, state), seat, here, isBot),
       shared: state => shared(mission, state),
       own: (state, seat) => own(mission, state, seat) as Stories['own'],
       text: (ref, language) => (mission === undefined ? undefined : text(mission, ref, language)),
-      result: state => shared(mission, state).result,
+      result: state => glance(mission, state).result,
     }
   },
 }

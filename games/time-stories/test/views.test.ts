@@ -1,4 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
+import { glance } from '../src/view.ts'
 import { act, inTurn, missionOf, play, scene, view } from './testing.ts'
 
 /** Section 1: who sees what; the case file. */
@@ -67,4 +68,12 @@ describe('spectators', () => {
       life: 3,
     })
   })
+})
+
+it('a glance shows what the whole view shows', () => {
+  for (const table of [tour('own'), scene({ outside: true }), scene({ phase: 'leaving' })]) {
+    const seen = glance(table.mission, table.state)
+    expect({ ...seen }).toEqual(view(table, 'spectator').shared)
+    expect(seen.agents).toBe(seen.agents)
+  }
 })

@@ -5,7 +5,7 @@ import { advance } from '../flow.ts'
 import type { Play } from '../play.ts'
 import { leadersOf, rosterOf } from '../roster.ts'
 import type { Action, Event, JointAction, Presence, Shared, State, Stories, TimeOver, Why } from '../state.ts'
-import { bound, own, shared } from '../view.ts'
+import { bound, glance, own } from '../view.ts'
 import * as arriving from './arrive.ts'
 import * as base from './base.ts'
 import { applyPresence, applyTimeOver, checkPresence, checkTimeOver } from './clock.ts'
@@ -60,14 +60,14 @@ export const checkSeen = (seen: Seen, action: SeatAction): Why | undefined => {
 const isClocks = (action: Action): action is TimeOver | Presence => action.type === 'time-over' || action.type === 'presence'
 
 export function check(mission: Mission | undefined, state: State, { by, action }: Move<Stories>): Why | undefined {
-  const seen = shared(mission, state)
+  const seen = glance(mission, state)
   if (isClocks(action)) {
     if (by !== 'clock') return no('E_BAD_ACTION', 'CORE-001')
     return action.type === 'presence' ? checkPresence(seen, action) : checkTimeOver(seen, action)
   }
   if (by === 'clock') return no('E_BAD_ACTION', 'CORE-001')
   return checkSeen(
-    seenBy(by, seen, () => own(mission, state, by)),
+    seenBy(by, seen, () => own(mission, state, by), rosterOf(state)),
     action,
   )
 }
@@ -76,7 +76,7 @@ export function check(mission: Mission | undefined, state: State, { by, action }
 export function apply(mission: Mission | undefined, state: State, { by, action }: Move<Stories>, chance: Chance): readonly Event[] {
   if (state.known !== undefined) throw new InvariantError('nobody knows how an imagined mission goes on')
   const play: Play = { mission: bound(mission), state, chance, events: [] }
-  perform(play, by, action, () => shared(mission, state))
+  perform(play, by, action, () => glance(mission, state))
   advance(play, (again, joint) => {
     const seat = leadersOf(rosterOf(state), (joint as JointAction).agent)[0] as Seat
     if (check(mission, state, { by: seat, at: 0, action: joint }) === undefined) act(again, seat, joint as SeatAction)

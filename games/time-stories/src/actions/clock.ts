@@ -52,8 +52,8 @@ export function applyTimeOver(play: Play, shared: Shared, { seat }: TimeOver): v
 }
 
 /** Who is gone is not waited for; who comes back is. */
-export function presence({ away, companions, ...shared }: Shared, seat: Seat, here: boolean, isBot = false): Presence | undefined {
-  if (shared.result !== undefined || seat >= shared.seats) return undefined
+export function presence({ away, companions, result, seats }: Shared, seat: Seat, here: boolean, isBot = false): Presence | undefined {
+  if (result !== undefined || seat >= seats) return undefined
   if (away.includes(seat) !== here && companions.includes(seat) === isBot) return undefined
   return isBot ? { type: 'presence', seat, here: true, bot: true } : { type: 'presence', seat, here }
 }

@@ -13,12 +13,12 @@ export interface Seen {
 }
 
 /** What is his own is looked at only where it matters: most refusals have come before that. */
-export function seenBy(seat: Seat, shared: Shared, look: () => Own | undefined): Seen {
+export function seenBy(seat: Seat, shared: Shared, look: () => Own | undefined, roster = rosterIn(shared)): Seen {
   let seen: { readonly own: Own | undefined } | undefined
   return {
     seat,
     shared,
-    roster: rosterIn(shared),
+    roster,
     get own() {
       seen ??= { own: look() }
       return seen.own

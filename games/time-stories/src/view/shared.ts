@@ -11,51 +11,71 @@ import { abilityView, agentViews, hostViews, isBriefed, symbols } from './people
 import { locationView, mapView } from './place.ts'
 import { waitingFor } from './waiting.ts'
 
+type Fields = { readonly [K in keyof Shared]-?: (world: World) => Shared[K] }
+
 /** What everybody may know, spectators included. Every field is named here. */
-export function sharedOf(world: World): Shared {
-  const { mission, state } = world
-  const counters = (mission.counters ?? []).filter(counter => counter.public === true)
-  return {
-    seats: state.seats,
-    journal: state.journal,
-    phase: state.phase,
-    run: state.run,
-    title: '§title',
-    era: '§era',
-    captain: state.captain,
-    away: state.away,
-    companions: state.companions,
-    owners: state.owners,
-    base: baseView(world),
-    words: symbols(world),
-    hosts: hostViews(world),
-    chosen: state.hosts,
-    kept: state.kept,
-    ready: state.ready,
-    tu: state.tu,
-    tuStart: Math.min(mission.time.max, mission.time.start[Object.keys(state.owners).length === 3 ? 3 : 4] + state.timeBonus),
-    tuMax: mission.time.max,
-    windows: (isBriefed(state) ? (mission.time.windows ?? []) : []).map(({ from, to }, index) => ({ name: `§window.${index}`, from, to })),
-    last: state.last,
-    marks: state.scheduled.map(({ at }) => at),
-    map: mapView(world),
-    location: locationView(world),
-    destination: state.destination,
-    agents: agentViews(world),
-    statuses: state.statuses,
-    teamResources: state.teamResources,
-    counters: Object.fromEntries(counters.map(({ id, start }) => [id, state.counters[id] ?? start])),
-    objectUsedBy: state.objectUsedBy,
-    roll: rollView(world),
-    waiting: waitingFor(world),
-    ballot: ballotView(world),
-    offers: state.offers,
-    intents: state.intents,
-    notes: state.notes.filter(note => note.shared),
-    report: reportView(world),
-    history: state.history,
-    result: resultOf(world),
+const FIELDS: Fields = {
+  seats: ({ state }) => state.seats,
+  journal: ({ state }) => state.journal,
+  phase: ({ state }) => state.phase,
+  run: ({ state }) => state.run,
+  title: () => '§title',
+  era: () => '§era',
+  captain: ({ state }) => state.captain,
+  away: ({ state }) => state.away,
+  companions: ({ state }) => state.companions,
+  owners: ({ state }) => state.owners,
+  base: baseView,
+  words: symbols,
+  hosts: hostViews,
+  chosen: ({ state }) => state.hosts,
+  kept: ({ state }) => state.kept,
+  ready: ({ state }) => state.ready,
+  tu: ({ state }) => state.tu,
+  tuStart: ({ mission: { time }, state }) =>
+    Math.min(time.max, time.start[Object.keys(state.owners).length === 3 ? 3 : 4] + state.timeBonus),
+  tuMax: ({ mission }) => mission.time.max,
+  windows: ({ mission, state }) =>
+    (isBriefed(state) ? (mission.time.windows ?? []) : []).map(({ from, to }, index) => ({ name: `§window.${index}`, from, to })),
+  last: ({ state }) => state.last,
+  marks: ({ state }) => state.scheduled.map(({ at }) => at),
+  map: mapView,
+  location: locationView,
+  destination: ({ state }) => state.destination,
+  agents: agentViews,
+  statuses: ({ state }) => state.statuses,
+  teamResources: ({ state }) => state.teamResources,
+  counters: ({ mission, state }) =>
+    Object.fromEntries(
+      (mission.counters ?? []).filter(each => each.public === true).map(({ id, start }) => [id, state.counters[id] ?? start]),
+    ),
+  objectUsedBy: ({ state }) => state.objectUsedBy,
+  roll: rollView,
+  waiting: waitingFor,
+  ballot: ballotView,
+  offers: ({ state }) => state.offers,
+  intents: ({ state }) => state.intents,
+  notes: ({ state }) => state.notes.filter(note => note.shared),
+  report: reportView,
+  history: ({ state }) => state.history,
+  result: resultOf,
+}
+const NAMES = Object.keys(FIELDS) as (keyof Shared)[]
+
+export const sharedOf = (world: World): Shared => Object.fromEntries(NAMES.map(name => [name, FIELDS[name](world)])) as unknown as Shared
+
+/** The same, each field made when somebody looks at it: most questions about a state need few of them. */
+export function glanceOf(world: World): Shared {
+  const seen = new Map<keyof Shared, unknown>()
+  const look = (name: keyof Shared) => {
+    if (!seen.has(name)) seen.set(name, FIELDS[name](world))
+    return seen.get(name)
   }
+  return new Proxy({} as Shared, {
+    get: (_, name) => look(name as keyof Shared),
+    ownKeys: () => NAMES,
+    getOwnPropertyDescriptor: (_, name) => ({ configurable: true, enumerable: true, value: look(name as keyof Shared) }),
+  })
 }
 
 /** TST-061: what was read stays open. */
