@@ -11,6 +11,8 @@ const LONG = 7_200_000
 const CAMPAIGNS = often(60, 1)
 /** Of each kind of team. */
 const RUNS = often(1000, 12)
+/** How far the laws look: to the end, or into the third run. */
+const UP_TO = often(Number.POSITIVE_INFINITY, 120)
 
 const [first, second] = lawOptions.options as [Options, Options]
 
@@ -19,11 +21,13 @@ keepsTheLaws(timeStories, {
   ...lawOptions,
   options: [first, second, { ...first, journal: 'titles', byPortrait: true }],
   matches: often(180, 9),
+  upTo: UP_TO,
 })
 
 /** A team that knows what it does: bots of all levels, in turn. */
 const sensible: LawOptions<Stories> = {
   ...lawOptions,
+  upTo: UP_TO,
   plays: (view, _offered, luck) => choose(view, LEVELS[Number(view.viewer) % LEVELS.length] ?? 'good', free(luck)),
 }
 

@@ -5,6 +5,7 @@ import { needlesOf, secondDrop } from './leaking/index.ts'
 
 const LONG = 1_800_000
 const CAMPAIGNS = often(40, 8)
+const LONGEST = often(600, 480)
 const needles = needlesOf(await secondDrop())
 
 test(
@@ -13,7 +14,7 @@ test(
     const count = { frames: 0, entries: 0, runs: 0, won: 0, most: 0 }
     for (let number = 0; number < CAMPAIGNS; number++) {
       const table = TABLES[number % TABLES.length] as (typeof TABLES)[number]
-      const { frames, entries, runs, won, read } = inspectCampaign(needles, table, 100 + number, 600)
+      const { frames, entries, runs, won, read } = inspectCampaign(needles, table, 100 + number, LONGEST)
       count.frames += frames
       count.entries += entries
       count.runs += runs
