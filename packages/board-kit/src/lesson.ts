@@ -1,5 +1,6 @@
 import {
   copy,
+  eventsFor,
   type GameDefinition,
   type GameShape,
   type Language,
@@ -17,6 +18,8 @@ import type { PieceKind } from './rule-book.ts'
 export interface ScriptedMove<G extends GameShape = GameShape> {
   readonly by: Seat
   readonly action: G['action']
+  /** What luck draws in it, one after the other; then the lesson's luck goes on. */
+  readonly draws?: readonly number[]
 }
 
 /** A move the script makes at a match time. */
@@ -49,10 +52,12 @@ export interface LessonStep<G extends GameShape = GameShape> {
   readonly leads?: (action: G['action'], state: G['state']) => boolean
   /** Such a move, where the game does not list it among the legal ones. */
   readonly model?: G['action']
+  /** What luck draws in the learner's move, one after the other; then the lesson's luck goes on. */
+  readonly draws?: readonly number[]
   /** Somebody else makes exactly this move. */
   readonly plays?: ScriptedMove<G>
-  /** Moves of everybody in one go, until it names no more: the dull middle of a match. */
-  readonly runs?: (state: G['state']) => ScriptedMove<G> | undefined
+  /** Moves of everybody in one go, until it names no more: the dull middle of a match. `made`: how many there were. */
+  readonly runs?: (state: G['state'], made: number) => ScriptedMove<G> | undefined
   /** Time passes: by itself and then leads on, or while the learner makes up their mind. */
   readonly passes?: Passing<G>
 }
@@ -109,9 +114,9 @@ export function goOn<G extends GameShape>(course: Course<G>, moment: LessonMomen
   const step = course.steps[moment.step]
   if (step === undefined || step.expects !== undefined || moment.step === course.steps.length - 1) return moment
   let here = moment
-  if (step.plays !== undefined) here = moved(course, here, { ...step.plays, at: here.at })
-  for (let next = step.runs?.(here.state); next !== undefined; next = step.runs?.(here.state)) {
-    const { last: _, ...there } = moved(course, here, { ...next, at: here.at })
+  if (step.plays !== undefined) here = moved(course, here, moveOf(here, step.plays), step.plays.draws)
+  for (let made = 0, next = step.runs?.(here.state, made); next !== undefined; next = step.runs?.(here.state, ++made)) {
+    const { last: _, ...there } = moved(course, here, moveOf(here, next), next.draws)
     here = there
   }
   if (step.passes !== undefined) here = reelOf(course, here).at(-1) ?? here
@@ -140,14 +145,14 @@ export function tryMove<G extends GameShape>(
   action: G['action'],
   at: Ms = moment.at,
 ): LessonMoment<G> | undefined {
-  const { expects, leads } = course.steps[moment.step] ?? {}
+  const { expects, leads, draws } = course.steps[moment.step] ?? {}
   const isDone = expects?.(action) === true
   if (!isDone && !(expects !== undefined && leads?.(action, moment.state))) return
   let here = moment
   for (let due = nextMove(course, here, at); due !== undefined; due = nextMove(course, here, at)) here = moved(course, here, due)
   const move: Move<G> = { by: 0, at: Math.max(at, here.at), action }
   if (course.rules.check(here.state, move) !== undefined) return
-  return { ...moved(course, here, move), step: moment.step + (isDone ? 1 : 0) }
+  return { ...moved(course, here, move, draws), step: moment.step + (isDone ? 1 : 0) }
 }
 
 /** What a learner does who always does the first thing that is asked for; undefined where nothing is. */
@@ -174,9 +179,17 @@ function nextMove<G extends GameShape>(
   return next === undefined || next.at > until ? undefined : { ...next, at: Math.max(at, next.at) }
 }
 
-function moved<G extends GameShape>({ rules, lesson }: Course<G>, moment: LessonMoment<G>, move: Move<G>): LessonMoment<G> {
+const moveOf = <G extends GameShape>(moment: LessonMoment<G>, { by, action }: ScriptedMove<G>): Move<G> => ({ by, at: moment.at, action })
+
+function moved<G extends GameShape>(
+  { rules, lesson }: Course<G>,
+  moment: LessonMoment<G>,
+  move: Move<G>,
+  draws: readonly number[] = [],
+): LessonMoment<G> {
   const state = copy(moment.state)
   const seq = moment.seq + 1
-  const { events } = play(rules, state, seq, move, lesson.luck)
-  return { step: moment.step, seq, at: move.at, state, last: { seq, by: move.by, events } }
+  let drawn = 0
+  const { events } = play(rules, state, seq, move, sides => draws[drawn++] ?? lesson.luck(sides))
+  return { step: moment.step, seq, at: move.at, state, last: { seq, by: move.by, events: eventsFor(events, 0) } }
 }
