@@ -30,7 +30,7 @@ export function StoriesBoard(props: BoardProps) {
   const screen = useScreen(root, cardsAcross(lettersHere(props.view.shared)))
   const helm = useHelmOf(props, screen)
   useKeys(helm)
-  useLit(root, props.lit)
+  useLit(root, helm)
   useFocusKept(root, helm)
   const { phase } = helm.shared
   const style = { '--card': `${screen.card}px`, '--stage': `${screen.stage}px`, '--table': `${screen.table}px` }

@@ -33,7 +33,7 @@ function useCurrent(board: BoardProps, mine: readonly AgentId[]) {
 function useOpen(news: readonly News[], own: BoardProps['view']['own']) {
   const [open, show] = useState<Open | undefined>(undefined)
   useEffect(() => {
-    const read = news.flatMap(({ events }) => events).find((event: Event) => event.type === 'front-read')
+    const read = news.flatMap(({ events }) => events).findLast((event: Event) => event.type === 'front-read')
     if (read?.type === 'front-read') show({ kind: 'card', card: read.card })
     if (news.some(({ events }) => events.some(({ type }) => type === 'run-ended' || type === 'location-left'))) show(undefined)
   }, [news])

@@ -1,15 +1,15 @@
 import { useEffect } from 'preact/hooks'
-import type { BoardProps } from './props.ts'
+import type { Helm } from './helm.ts'
 
-/** A piece by its id; or, by the name of a kind, the first of it. */
+/** A piece by its id, or what is pressed for an action; or, by the name of a kind, the first of it. */
 function piecesOf(box: Element, lit: string): readonly HTMLElement[] {
-  const named = [...box.querySelectorAll<HTMLElement>(`[data-piece="${CSS.escape(lit)}"]`)]
+  const named = [...box.querySelectorAll<HTMLElement>(`:is([data-piece="${CSS.escape(lit)}"], [data-press="${CSS.escape(lit)}"])`)]
   const first = box.querySelector<HTMLElement>(`[data-piece-kind="${CSS.escape(lit)}"]`)
   return named.length > 0 || first === null ? named : [first]
 }
 
-/** What a log line, a rule or a lesson points at is lit and comes into sight. */
-export function useLit(root: HTMLElement | undefined, lit: BoardProps['lit']): void {
+/** What a log line, a rule or a lesson points at is lit and comes into sight. If something large lies over it, that is laid down. */
+export function useLit(root: HTMLElement | undefined, { board: { lit }, open, show, shared }: Helm): void {
   useEffect(() => {
     if (root === undefined || lit === undefined) return
     const pieces = piecesOf(root, lit)
@@ -18,5 +18,8 @@ export function useLit(root: HTMLElement | undefined, lit: BoardProps['lit']): v
     return () => {
       for (const piece of pieces) delete piece.dataset.lit
     }
+  }, [root, lit, open, shared])
+  useEffect(() => {
+    if (root !== undefined && lit !== undefined && piecesOf(root, lit)[0]?.closest('.ts-under') != null) show(undefined)
   }, [root, lit])
 }

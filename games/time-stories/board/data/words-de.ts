@@ -133,7 +133,7 @@ export const de: Words = {
   carriedBy: name => `Bei ${name}`,
   giveTo: 'Anbieten an',
   nobodyToGive: 'Nehmen könnte es nur, wer auf demselben Feld steht.',
-  gift: (from, to, what) => `${from} hält ${to} etwas hin: ${what}.`,
+  gift: (from, to, what) => `${from} → ${to}: ${what}?`,
   takeIt: 'Nehmen',
   leaveIt: 'Lassen',
   resource: (name, n, isTeam) => `${name}: ${n}${isTeam ? ' (Gruppe)' : ''}`,
@@ -266,7 +266,8 @@ export const de: Words = {
   helpBefore: 'Wird vor dem Wurf eingesetzt.',
   helpAfter: 'Wird auf diesen Wurf eingesetzt.',
   noSkill: skill => `Dein Wirt hat keine Würfel für ${skill}.`,
-  odds: (shields, percent, dice) => `${dice} Würfel; ${shields} Treffer räumen die Reihe: ${percent} von 100.`,
+  odds: (shields, percent, dice) =>
+    `${dice} Würfel; ${shields} Treffer ${shields === 1 ? 'räumt' : 'räumen'} die Reihe: ${percent} von 100.`,
   risk: ({ worst }, percent, name) =>
     worst.lp + worst.time + worst.special === 0
       ? 'Nichts schlägt zurück.'
@@ -330,7 +331,7 @@ export const de: Words = {
           : ': eine Frage an alle.',
   stillOpen: names => `Offen: ${names}. Ohne Mehrheit entscheidet der Captain.`,
 
-  captainRolled: (name, faces) => `${name} würfelt ${faces.join(' und ')} für den Weg.`,
+  captainRolled: (name, faces) => `Captainswürfel (${name}): ${faces.join(' und ')}.`,
   captainCost: (cost, red, tu) => `Das kostet ${cost} ZE${red > 0 ? `, davon ${red} für den roten Ort` : ''}. Es bleiben ${tu}.`,
   died: name => `${name} stirbt.`,
   diedBack: back => `Der Vortex behält den Agenten bis ${back} ZE. Was er zurücklässt, dürfen alle benutzen.`,

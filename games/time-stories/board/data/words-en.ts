@@ -133,7 +133,7 @@ export const en = {
   carriedBy: (name: string) => `Carried by ${name}`,
   giveTo: 'Offer it to',
   nobodyToGive: 'Only somebody on the same space could take it.',
-  gift: (from: string, to: string, what: string) => `${from} holds out ${what} to ${to}.`,
+  gift: (from: string, to: string, what: string) => `${from} → ${to}: ${what}?`,
   takeIt: 'Take it',
   leaveIt: 'Leave it',
   resource: (name: string, n: number, isTeam: boolean) => `${name}: ${n}${isTeam ? ' (team)' : ''}`,
@@ -337,7 +337,7 @@ export const en = {
   stillOpen: (names: string) => `Open: ${names}. No majority: the captain decides.`,
 
   // what nobody may miss
-  captainRolled: (name: string, faces: readonly number[]) => `${name} rolls ${faces.join(' and ')} for the way.`,
+  captainRolled: (name: string, faces: readonly number[]) => `Captain’s die (${name}): ${faces.join(' and ')}.`,
   captainCost: (cost: number, red: number, tu: number) =>
     `It costs ${cost} TU${red > 0 ? `, ${red} of them for the red place` : ''}. ${tu} left.`,
   died: (name: string) => `${name} dies.`,

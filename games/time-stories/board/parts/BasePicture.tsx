@@ -1,3 +1,4 @@
+import { BASE_LETTERS } from '@chronothek/content'
 import { useHelm } from '../helm.ts'
 import { usePicture } from '../pictures.ts'
 
@@ -5,13 +6,15 @@ import { usePicture } from '../pictures.ts'
 export function BasePicture() {
   const { shared } = useHelm()
   const address = usePicture(shared.base.picture)
-  const [last] = shared.base.cards.slice(-1)
-  const letters = shared.base.cards.map(({ letter }) => letter)
+  const { cards, left } = shared.base
+  const [last] = cards.slice(-1)
+  const letters = cards.map(({ letter }) => letter)
+  const all = BASE_LETTERS.slice(0, cards.length + left)
   return (
-    <div class="ts-base-picture" aria-hidden="true">
+    <div class="ts-base-picture" aria-hidden="true" style={{ '--cards': all.length }}>
       {address !== undefined && <img src={address} alt="" draggable={false} />}
       <ol>
-        {(['A', 'B', 'C', 'D', 'E', 'F'] as const).map(letter => (
+        {all.map(letter => (
           <li key={letter} class={letter === last?.letter && shared.phase === 'base' ? 'ts-now' : letters.includes(letter) ? '' : 'ts-dim'}>
             {letter}
           </li>

@@ -43,7 +43,7 @@ export function Report() {
         )}
         <aside class="ts-report-side">
           {report?.kind !== 'success' && (
-            <section>
+            <section {...piece('kept-object', 'stays')}>
               <h3>{words.stays}</h3>
               <ul class="ts-stays">
                 <li>{words.staysKnowledge}</li>
