@@ -83,6 +83,7 @@ export const GAMES = {
       { id: 'journal', of: ['own', 'titles', 'full'] },
     ],
     together: true,
+    hasLessons: true,
     sheet: '/companion/time-stories',
     marks: [0, 2, 3, 1],
     load: () => import('@chronothek/time-stories/board').then(({ storiesUi }) => storiesUi as GameUi),

@@ -36,4 +36,5 @@ export const storiesUi: GameUi<Stories> = {
   curve,
   headline,
   loadRules,
+  loadLessons: () => import('./lessons/index.ts').then(({ LESSONS }) => LESSONS),
 }

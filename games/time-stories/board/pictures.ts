@@ -5,7 +5,8 @@ const SHARP = 2
 const texts = new Map<string, Promise<Blob>>()
 const drawn = new Map<string, Promise<string>>()
 
-export const pictureAddress = (digest: string): string => `/pictures/${digest}`
+/** Where a picture lies: under its digest at the server, or, in a lesson, at an address of its own. */
+export const pictureAddress = (digest: string): string => (digest.includes('/') ? digest : `/pictures/${digest}`)
 
 function fetched(digest: string): Promise<Blob> {
   const known = texts.get(digest)

@@ -22,7 +22,9 @@ export function EndOfLesson({ ui, lesson, lessons, table, onTable, way }: EndPro
   const words = learnWords.value
   const [, navigate] = useLocation()
   const game = ui.game.id
-  const mode = findGame(game)?.modes.find(({ id }) => id === lesson.id)
+  const entry = findGame(game)
+  const mode = entry?.modes.find(({ id }) => id === lesson.id)
+  const isTogether = entry?.together === true || mode?.id === 'coop'
   const next = lessons[lessons.indexOf(lesson) + 1]
   const bots = async () => {
     if (mode === undefined) return
@@ -36,7 +38,7 @@ export function EndOfLesson({ ui, lesson, lessons, table, onTable, way }: EndPro
       <div class="learn-done-buttons">
         {mode && (
           <Press kind="main" run={bots} id="bots">
-            {words.bots}
+            {isTogether ? words.withBots : words.bots}
           </Press>
         )}
         <Link class="button button-plain" href={`/new/${game}?mode=${lesson.id}`}>
