@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Mission, plainName } from '@chronothek/content'
-import { type MediumFile, readMission } from '@chronothek/content/node'
+import { type Handout, readMission } from '@chronothek/content/node'
 import type { Plugin } from 'vite'
 
 const PACKS = fileURLToPath(new URL('../../packs', import.meta.url))
@@ -11,7 +11,8 @@ const MADE = fileURLToPath(new URL('../../node_modules/.cache/chronothek-mission
 export interface OfflineMission {
   readonly folder: string
   readonly mission: Mission
-  readonly media: readonly MediumFile[]
+  /** Sounds, and pictures in all their states. */
+  readonly media: readonly Handout[]
 }
 
 /** The missions whose authors let devices have them whole; a broken one stays away. */
@@ -22,7 +23,7 @@ export async function offlineMissions(packs = PACKS): Promise<readonly OfflineMi
     if (!existsSync(join(folder, 'mission.yaml'))) continue
     const read = await readMission(folder)
     if (read.ok && read.value.mission.about.offline)
-      found.push({ folder, mission: read.value.mission, media: [...read.value.media.values()] })
+      found.push({ folder, mission: read.value.mission, media: [...read.value.handouts.values()] })
   }
   return found
 }
@@ -36,20 +37,38 @@ export function missionFile({ mission }: OfflineMission): { readonly name: strin
   return { name, file }
 }
 
-/** Pictures as a device keeps them: drawings as text, everything else in base64. */
-export const keptMedia = (
-  missions: readonly OfflineMission[],
-): Readonly<Record<string, { type: string; text?: string; base64?: string }>> =>
-  Object.fromEntries(
-    missions.flatMap(({ media }) =>
-      media.map(({ digest, type, bytes }) => {
-        const buffer = Buffer.from(bytes)
-        return [digest, type === 'image/svg+xml' ? { type, text: buffer.toString() } : { type, base64: buffer.toString('base64') }]
-      }),
-    ),
-  )
+/** Pictures and sounds as a device keeps them. */
+export interface KeptMedia {
+  /** Tags of drawings: states of one picture share most of theirs. */
+  readonly tags: readonly string[]
+  /** By digest: a drawing is a list of tags, everything else is in base64. */
+  readonly media: Readonly<Record<string, { readonly type: string; readonly tags?: readonly number[]; readonly base64?: string }>>
+}
 
-/** The pictures of those missions in one file, for the service worker; a server of one's own hands them out one by one. */
+export function keptMedia(missions: readonly OfflineMission[]): KeptMedia {
+  const places = new Map<string, number>()
+  const placeOf = (tag: string): number => {
+    const place = places.get(tag) ?? places.size
+    places.set(tag, place)
+    return place
+  }
+  const kept = missions.flatMap(({ media }) =>
+    media.map(({ digest, type, bytes }) => {
+      const buffer = Buffer.from(bytes)
+      const isDrawing = type === 'image/svg+xml'
+      return [
+        digest,
+        { type, ...(isDrawing ? { tags: buffer.toString().split(/(?=<)/).map(placeOf) } : { base64: buffer.toString('base64') }) },
+      ]
+    }),
+  )
+  return { media: Object.fromEntries(kept), tags: [...places.keys()] }
+}
+
+/**
+ * The pictures and sounds of those missions in one file. Only a local table fetches it (`local/house/pictures.ts`); a server hands them
+ * out one by one.
+ */
 export function missionPictures(): Plugin {
   return {
     name: 'chronothek-mission-pictures',
@@ -58,10 +77,10 @@ export function missionPictures(): Plugin {
       this.emitFile({ type: 'asset', fileName: 'mission-pictures.json', source })
     },
     configureServer(server) {
+      const missions = offlineMissions()
       server.middlewares.use('/pictures/', async (request, response, next) => {
         const digest = /^\/([0-9a-f]{32})$/.exec(request.url ?? '')?.[1]
-        if (digest === undefined) return next()
-        const medium = (await offlineMissions()).flatMap(({ media }) => media).find(known => known.digest === digest)
+        const medium = (await missions).flatMap(({ media }) => media).find(known => known.digest === digest)
         if (medium === undefined) return next()
         response.setHeader('Content-Type', medium.type).end(medium.bytes)
       })

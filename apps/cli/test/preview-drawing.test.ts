@@ -5,7 +5,7 @@ import { PACKS, ROOT } from '../src/paths.ts'
 import { html } from '../src/preview/html.ts'
 import type { Box } from '../src/preview/layout.ts'
 import { oddsOf } from '../src/preview/odds.ts'
-import { drawnWith, slicedTo } from '../src/preview/picture.ts'
+import { slicedTo } from '../src/preview/picture.ts'
 import { studyMission } from '../src/preview/study.ts'
 import { prose } from '../src/preview/text.ts'
 
@@ -56,18 +56,6 @@ test('what is not markup cannot become it', () => {
   )
   expect(prose('One *two* <three>\n\n[four](B)', 'hall').text).toBe(
     '<p>One <em>two</em> &lt;three&gt;</p><p><a href="#hall.B">four (B)</a></p>',
-  )
-})
-
-const SVG = `<svg viewBox="0 0 480 400" width="9"><g data-shown-if="on"><g><path d="M0 0" id="a>b"/></g></g><!-- <g> --><path/><g
- data-hidden-if='on'><rect/></g><rect data-shown-if="off"/></svg>`
-
-test('layers are left out with everything in them', () => {
-  expect(drawnWith(SVG, new Set())).toBe(
-    `<svg viewBox="0 0 480 400" width="9"><!-- <g> --><path/><g\n data-hidden-if='on'><rect/></g></svg>`,
-  )
-  expect(drawnWith(SVG, new Set(['on', 'off']))).toBe(
-    '<svg viewBox="0 0 480 400" width="9"><g data-shown-if="on"><g><path d="M0 0" id="a>b"/></g></g><!-- <g> --><path/><rect data-shown-if="off"/></svg>',
   )
 })
 

@@ -91,8 +91,7 @@ test('a picture is drawn in the state that is asked for', async () => {
   expect(pages).toContain('only gooseGone')
   const ferry = /\/picture\/([0-9a-f]+)\?show=gooseGone"/.exec(pages)?.[1]
   const [first, gone] = [await get(`/picture/${ferry}`), await get(`/picture/${ferry}?show=gooseGone`)]
-  expect(first).toContain('data-hidden-if="gooseGone"')
-  expect(gone).not.toContain('data-hidden-if="gooseGone"')
+  expect(first).not.toContain('data-hidden-if')
   expect(gone.length).toBeLessThan(first.length)
   expect(await get(`/picture/${ferry}?slice=2/5`)).toContain('viewBox="480 0 240 400"')
   expect(await get(`/picture/${ferry}?slice=9/5`)).toBe(first)

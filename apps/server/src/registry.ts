@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { aquaSphere } from '@chronothek/aquasphere'
 import { knowledge as aquaKnowledge } from '@chronothek/aquasphere/bot'
 import { gameOf, type Pack, packHash, packOffer } from '@chronothek/content'
-import { loadPacks, type MediumFile } from '@chronothek/content/node'
+import { type Handout, loadPacks } from '@chronothek/content/node'
 import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
 import type { KnownGame, Registry, Shelf } from '@chronothek/house'
 import { timeNSpace } from '@chronothek/time-n-space'
@@ -35,7 +35,7 @@ const PACKS_FOLDER = fileURLToPath(new URL('../../../packs', import.meta.url))
 export interface Loaded {
   readonly registry: Registry
   /** By digest. */
-  readonly media: ReadonlyMap<string, MediumFile>
+  readonly media: ReadonlyMap<string, Handout>
 }
 
 type OnBroken = (file: string, problems: readonly unknown[]) => void

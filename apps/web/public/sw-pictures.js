@@ -23,29 +23,29 @@ const picture = async (request, name) => {
   return fetch(request)
 }
 
-/** @type {Promise<Record<string, { type: string, text?: string, base64?: string }>> | undefined} */
+/** @typedef {{ type: string, tags?: number[], base64?: string }} Medium */
+/** @type {Promise<{ tags: string[], media: Record<string, Medium> }> | undefined} */
 let ofMissions
 
-const allOfMissions = async () => {
-  const kept = await caches.match('/mission-pictures.json', { ignoreSearch: true })
-  if (kept === undefined) throw new Error('the pictures of missions are not on this device')
-  return kept.json()
+/** A local table has put them there (src/local/house/pictures.ts); on a device without one there are none. */
+const allOfMissions = async () => (await caches.match('/mission-pictures.json'))?.json() ?? { tags: [], media: {} }
+
+/** @param {string} digest */
+const kept = async digest => {
+  ofMissions ??= allOfMissions()
+  const { tags, media } = await ofMissions
+  const medium = media[digest]
+  return medium && { type: medium.type, body: medium.tags?.map(tag => tags[tag]).join('') ?? bytesOf(medium.base64 ?? '') }
 }
+
+/** @param {string} base64 */
+const bytesOf = base64 => Uint8Array.from(atob(base64), char => char.charCodeAt(0))
 
 /** @param {Request} request @param {string} digest */
 const ofMission = async (request, digest) => {
-  try {
-    ofMissions ??= allOfMissions()
-    const { type, text, base64 } = (await ofMissions)[digest] ?? { type: '' }
-    if (text !== undefined) return new Response(text, { headers: { 'content-type': type } })
-    if (base64 !== undefined)
-      return new Response(
-        Uint8Array.from(atob(base64), char => char.charCodeAt(0)),
-        { headers: { 'content-type': type } },
-      )
-  } catch {
-    ofMissions = undefined
-  }
+  const medium = await kept(digest).catch(() => undefined)
+  if (medium !== undefined) return new Response(medium.body, { headers: { 'content-type': medium.type } })
+  ofMissions = undefined // they may come any moment
   return fetch(request)
 }
 

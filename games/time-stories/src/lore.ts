@@ -1,18 +1,19 @@
-import type {
-  CardId,
-  Host,
-  Letter,
-  Location,
-  Mission,
-  MissionCard,
-  MissionObject,
-  MissionTest,
-  ObjectNumber,
-  Panel,
-  Place,
-  Puzzle,
-  Quadrant,
-  Step,
+import {
+  type CardId,
+  type Host,
+  type Letter,
+  type Location,
+  type Mission,
+  type MissionCard,
+  type MissionObject,
+  type MissionTest,
+  type ObjectNumber,
+  type Panel,
+  type Place,
+  type Puzzle,
+  type Quadrant,
+  type Step,
+  stateName,
 } from '@chronothek/content'
 import { InvariantError } from '@chronothek/core'
 import type { StepsAt } from './state.ts'
@@ -83,3 +84,10 @@ export const placesOn = (mission: Mission, map: Readonly<Record<Quadrant, string
 
 /** The small number on the back. */
 export const deckNumber = (mission: Mission, card: CardId): number => mission.deck.indexOf(card) + 1
+
+/** The digest of a picture or a sound. Of a picture that answers to the state it is the one with exactly these layers. */
+export function mediumOf({ files }: Mission, file: string | undefined, shows: readonly string[] = []): string | undefined {
+  if (file === undefined) return undefined
+  const drawn = shows.filter(key => Object.hasOwn(files, stateName(file, [key])))
+  return files[stateName(file, drawn)]
+}

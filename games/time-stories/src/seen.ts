@@ -17,7 +17,10 @@ import type { JointAction } from './asked.ts'
 import type { AgentId, Journal, RefusalCode } from './ids.ts'
 import type { Agent, BallotSubject, Intent, Note, Offer, Pending, Phase, RunSummary } from './state.ts'
 
-/* What viewers see. Text and picture names lead to words and files; nothing of the mission itself is in a view. */
+/*
+ * What viewers see. Names of texts lead to words, digests to pictures and sounds; nothing of the mission itself is in a view. The digest
+ * of a picture is that of what it shows now: its other states have others.
+ */
 
 export interface AbilityView {
   readonly source: string
@@ -182,7 +185,7 @@ export interface Shared {
   readonly last: boolean
   /** Things that will happen when the marker gets there; what, only who read it knows. */
   readonly marks: readonly number[]
-  readonly map: { readonly picture?: string | undefined; readonly shows: readonly string[]; readonly places: readonly PlaceView[] }
+  readonly map: { readonly picture?: string | undefined; readonly places: readonly PlaceView[] }
   readonly location?:
     | {
         readonly id: string
@@ -191,7 +194,7 @@ export interface Shared {
         readonly text: TextRef
         readonly box?: TextRef | undefined
         readonly panorama?: string | undefined
-        readonly shows: readonly string[]
+        readonly sound?: string | undefined
         readonly entered: boolean
         readonly slots: readonly SlotView[]
         readonly entering: Readonly<Partial<Record<Seat, boolean>>>

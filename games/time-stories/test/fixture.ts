@@ -608,6 +608,9 @@ export const FIXTURE: Mission = {
   pictures: { base: 'pictures/base.svg', map: 'pictures/map.svg' },
   files: {
     'pictures/tower.svg': 'digest-tower',
+    'pictures/tower.svg?dark': 'digest-tower-dark',
+    'pictures/tower.svg?open': 'digest-tower-open',
+    'pictures/tower.svg?dark&open': 'digest-tower-dark-open',
     'pictures/ada.svg': 'digest-ada',
     'pictures/base.svg': 'digest-base',
     'pictures/map.svg': 'digest-map',

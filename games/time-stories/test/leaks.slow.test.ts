@@ -1,12 +1,13 @@
 import { often } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { compareTwins, inspectCampaign, TABLES } from './leaking/campaigns.ts'
-import { needlesOf, secondDrop } from './leaking/index.ts'
+import { inspectPictures, needlesOf, readSecondDrop } from './leaking/index.ts'
 
 const LONG = 1_800_000
 const CAMPAIGNS = often(40, 8)
 const LONGEST = often(600, 480)
-const needles = needlesOf(await secondDrop())
+const read = await readSecondDrop()
+const needles = needlesOf(read.mission)
 
 test(
   `[TST-112] ${CAMPAIGNS} whole campaigns of the mission tell nobody anything before its time`,
@@ -38,6 +39,21 @@ test(
       compared += compareTwins(needles, TABLES[seed % TABLES.length] as (typeof TABLES)[number], 1_000 + seed, 400)
     }
     expect(compared).toBeGreaterThan(PAIRS * 300)
+  },
+  LONG,
+)
+
+test(
+  `[TST-036, TST-112] in ${PAIRS} campaigns no picture has a layer that was not to be seen`,
+  () => {
+    let most = 0
+    for (let seed = 0; seed < PAIRS; seed++) {
+      most = Math.max(
+        most,
+        inspectPictures({ ...read, needles }, TABLES[seed % TABLES.length] as (typeof TABLES)[number], 2_000 + seed, 400).layers,
+      )
+    }
+    expect(most).toBeGreaterThan(20)
   },
   LONG,
 )

@@ -99,7 +99,9 @@ function knownTo(mission: Mission, viewer: Viewer, before: State, after: State):
   const earned = new Earned(mission, before)
   earned.note(before, after, [])
   const used = usedIn([before, after])
-  const laidOut = mission.locations.filter(({ id }) => used.has(id)).flatMap(({ panorama }) => panorama?.image ?? [])
+  const laidOut = mission.locations
+    .filter(({ id }) => used.has(id))
+    .flatMap(({ panorama, sound }) => [panorama?.image ?? [], sound ?? []].flat())
   const fronts = mission.locations.flatMap(({ id, panels }) =>
     panels.flatMap(({ letter, front }) => (used.has(`${id}.${letter}`) ? (front.image ?? []) : [])),
   )
@@ -119,7 +121,8 @@ function knownTo(mission: Mission, viewer: Viewer, before: State, after: State):
   const isPublic = (path: string) =>
     isLaidOut(path) ||
     isBox(path) ||
-    laidOut.includes(path) ||
+    // What changed in between is not known here: all states of a picture that lay on the table, and of the map
+    [...laidOut, mission.pictures?.map].includes(path.split('?')[0]) ||
     played.has(path.split('/').slice(0, 2).join('/')) ||
     /^(rules|rating|counters|statuses|specialShield|base\/.\/rules)/.test(path) ||
     ended.has(path.split('/').slice(0, 2).join('/'))

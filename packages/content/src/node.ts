@@ -8,10 +8,10 @@ import { findUnplayable } from './lint.ts'
 import type { MissionFinding } from './mission/finding.ts'
 import { ENTRY } from './mission/folder.ts'
 import { findUnplayableMission } from './mission/lint.ts'
-import { type MediumFile, readMission } from './mission/read.ts'
+import { type Handout, readMission } from './mission/read.ts'
 import { type Pack, packName } from './pack.ts'
 
-export type { MediumFile, ReadMission } from './mission/read.ts'
+export type { Handout, MediumFile, ReadMission } from './mission/read.ts'
 export { readMission } from './mission/read.ts'
 
 /** A pack that cannot be used, and why. */
@@ -24,13 +24,13 @@ export interface LoadedPacks {
   /** By `name@version`. */
   readonly packs: ReadonlyMap<string, Pack>
   /** The pictures and sounds of all missions, by digest. */
-  readonly media: ReadonlyMap<string, MediumFile>
+  readonly media: ReadonlyMap<string, Handout>
   readonly broken: readonly BrokenPack[]
 }
 
 interface OnePack {
   readonly pack: Pack
-  readonly media?: Iterable<MediumFile>
+  readonly media?: Iterable<Handout>
 }
 
 const problem = (de: string, en: string): DeckProblem => ({ path: '', message: { de, en } })
@@ -43,7 +43,7 @@ const LARGEST_FILE = 8 * 1024 * 1024
  */
 export async function loadPacks(dir: string, more: readonly string[] = []): Promise<LoadedPacks> {
   const packs = new Map<string, Pack>()
-  const media = new Map<string, MediumFile>()
+  const media = new Map<string, Handout>()
   const broken: BrokenPack[] = []
   for (const folder of await foldersIn(dir, more)) {
     const deck = join(folder, 'deck.json')
@@ -85,9 +85,9 @@ async function loadDeck(file: string): Promise<Result<OnePack, DeckProblem[]>> {
 async function loadMission(folder: string): Promise<Result<OnePack, DeckProblem[]>> {
   const read = await readMission(folder)
   if (!read.ok) return failed(read.error.map(asProblem))
-  const { mission, media, locate } = read.value
+  const { mission, handouts, locate } = read.value
   const problems = findUnplayableMission(mission).map(finding => asProblem(locate(finding)))
-  return problems.length > 0 ? failed(problems) : ok({ pack: mission, media: media.values() })
+  return problems.length > 0 ? failed(problems) : ok({ pack: mission, media: handouts.values() })
 }
 
 const asProblem = ({ at, place, code, message }: MissionFinding): DeckProblem => ({

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { MissionFinding } from '@chronothek/content'
+import { drawnWith, type MissionFinding } from '@chronothek/content'
 import type { Language } from '@chronothek/core'
 import { PAGES, page, type Reading } from './pages.ts'
-import { drawnWith, slicedTo } from './picture.ts'
+import { slicedTo } from './picture.ts'
 import { type Study, studyMission } from './study.ts'
 import { type PlayTable, playTable } from './table.ts'
 import { watchFolder } from './watch.ts'
@@ -129,7 +129,7 @@ class Desk {
   #picture(digest: string, asked: URLSearchParams): { readonly type: string; readonly bytes: Uint8Array | string } | undefined {
     const medium = [...(this.#study?.media.values() ?? [])].find(one => one.digest === digest)
     if (medium?.drawing === undefined) return medium
-    const drawn = drawnWith(new TextDecoder().decode(medium.bytes), new Set(asked.getAll('show')))
+    const drawn = drawnWith(new TextDecoder().decode(medium.bytes), asked.getAll('show'))
     const [, index, count] = /^(\d{1,2})\/(\d{1,2})$/.exec(asked.get('slice') ?? '') ?? []
     const isSlice = index !== undefined && Number(count) > 0 && Number(index) < Number(count)
     return { type: medium.type, bytes: isSlice ? slicedTo(drawn, Number(index), Number(count)) : drawn }

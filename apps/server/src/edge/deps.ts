@@ -1,4 +1,4 @@
-import type { MediumFile } from '@chronothek/content/node'
+import type { Handout } from '@chronothek/content/node'
 import type { Store, TableService } from '@chronothek/house'
 import type { GameInfo } from '@chronothek/protocol'
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
@@ -14,8 +14,8 @@ export interface Edge {
   readonly service: TableService
   readonly store: Pick<Store, 'ping'>
   readonly games: readonly GameInfo[]
-  /** Pictures and sounds of missions, by digest. */
-  readonly media: ReadonlyMap<string, Pick<MediumFile, 'type' | 'bytes'>>
+  /** Sounds of missions, and pictures in each of their states, by digest. */
+  readonly media: ReadonlyMap<string, Pick<Handout, 'type' | 'bytes'>>
   readonly metrics: Metrics
   readonly logger: FastifyBaseLogger
   /** `closing`: whoever comes now is told to come back later. */

@@ -13,7 +13,7 @@ import { createMetrics } from '../../src/edge/metrics.ts'
 import { serve } from '../../src/edge/serve.ts'
 import { createFakeHouse } from './fake-house.ts'
 
-export type RigOptions = Partial<Omit<EdgeConfig, 'limits'>> & { readonly limits?: Partial<Limits> }
+export type RigOptions = Partial<Omit<EdgeConfig, 'limits'>> & { readonly limits?: Partial<Limits>; readonly media?: Edge['media'] }
 
 /** A page of three files. */
 function builtPage(): string {
@@ -28,11 +28,12 @@ function builtPage(): string {
 /** The digest of a picture somebody was told about, and the picture. */
 export const DRAWN = 'ab12'.repeat(8)
 export const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg">${'<g></g>'.repeat(200)}</svg>`
+const ONE_PICTURE: Edge['media'] = new Map([[DRAWN, { type: 'image/svg+xml', bytes: new TextEncoder().encode(DRAWING) }]])
 
 export const HOST = 'localhost:80'
 export const OWN = { origin: `http://${HOST}` }
 
-function createEdge({ limits, ...config }: RigOptions) {
+function createEdge({ limits, media = ONE_PICTURE, ...config }: RigOptions) {
   const house = createFakeHouse()
   const disk = { full: false }
   const metrics = createMetrics()
@@ -46,7 +47,7 @@ function createEdge({ limits, ...config }: RigOptions) {
       },
     },
     games: [{ id: 'toy', seats: [2], levels: ['good'], packs: [{ name: 'toys@1.0.0', title: { de: 'Spielzeug', en: 'Toys' }, cards: 9 }] }],
-    media: new Map([[DRAWN, { type: 'image/svg+xml', bytes: new TextEncoder().encode(DRAWING) }]]),
+    media,
     metrics,
     logger: createLogger('silent'),
     phase: 'ready',

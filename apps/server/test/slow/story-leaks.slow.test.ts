@@ -1,13 +1,25 @@
 import { type Seat, type Viewer, viewersOf } from '@chronothek/core'
 import { often } from '@chronothek/testkit/tools'
-import { knowledgeOf, needlesOf, otherMission, secondDrop, TABLES, type Table, told, usedIn } from '@chronothek/time-stories/leaking'
+import {
+  knowledgeOf,
+  layersOf,
+  needlesOf,
+  otherMission,
+  readSecondDrop,
+  TABLES,
+  type Table,
+  told,
+  usedIn,
+} from '@chronothek/time-stories/leaking'
 import { expect, test } from 'vitest'
 import { StoryActor, storyStage } from '../support/story-stage.ts'
 import { type Happening, type Sent, Theatre } from '../support/theatre.ts'
 
 const CAMPAIGNS = often(40, 8)
 const LONGEST = often(500, 250)
-const needles = needlesOf(await secondDrop())
+const { mission, media, handouts } = await readSecondDrop()
+const needles = needlesOf(mission)
+const layers = layersOf(media)
 
 interface Played {
   readonly theatre: Theatre
@@ -56,9 +68,25 @@ function readAll({ theatre, actor }: Played, seed: number): number {
     for (const what of told(sent.text, needles)) {
       if (!viewers.some(viewer => knows(viewer, what)))
         expect.fail(`campaign ${seed} tells ${sent.to} ${what} (${sent.kind}): ${sent.text}`)
+      readPicture(what)
     }
   }
   return theatre.sent.length
+}
+
+const readPictures = new Set<string>()
+
+/** A picture that was earned in this state: nothing of its other states may be in it. */
+function readPicture(state: string): void {
+  const handout = handouts.get(state)
+  if (handout === undefined || readPictures.has(state)) return
+  readPictures.add(state)
+  const [file, keys = ''] = state.split('?')
+  const text = new TextDecoder().decode(handout.bytes)
+  for (const { key, isShownThen, marks } of layers.filter(layer => layer.file === file)) {
+    const isDrawn = keys.split('&').includes(key) === isShownThen
+    if (!isDrawn && marks.some(mark => text.includes(mark))) expect.fail(`${state} shows ${key} (${isShownThen})`)
+  }
 }
 
 /** Guesses at something hidden get the same answer as guesses at nothing. */
@@ -109,4 +137,5 @@ test(`${CAMPAIGNS} campaigns at the house tell nobody anything before its time`,
   expect(count.entries).toBeGreaterThan(CAMPAIGNS * 100)
   expect(count.compared).toBeGreaterThan(CAMPAIGNS * 100)
   expect(count.probes).toBeGreaterThan(CAMPAIGNS)
+  expect(readPictures.size).toBeGreaterThan(30)
 })

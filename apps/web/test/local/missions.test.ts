@@ -33,9 +33,12 @@ test('only missions whose authors allow it come to a device, with all their pict
   const [only] = found
   if (only === undefined) expect.fail('one is for devices')
   const kept = keptMedia(found)
-  expect(Object.keys(kept).sort()).toEqual(Object.values(only.mission.files).sort())
-  const quay = kept[only.mission.files['pictures/quay.svg'] ?? '']
-  expect(quay).toEqual({ type: 'image/svg+xml', text: readFileSync(join(SMALL, 'pictures/quay.svg'), 'utf8') })
+  expect(Object.keys(kept.media).sort()).toEqual(Object.values(only.mission.files).sort())
+  for (const { digest, type, bytes } of only.media) {
+    const { tags, ...other } = kept.media[digest] ?? {}
+    expect(other).toEqual({ type })
+    expect(tags?.map(tag => kept.tags[tag]).join('')).toBe(new TextDecoder().decode(bytes))
+  }
   const { name, file } = missionFile(only)
   expect(name).toBe('time-stories-last-light')
   expect(JSON.parse(readFileSync(file, 'utf8')) as Mission).toEqual(only.mission)
@@ -53,15 +56,22 @@ test('a mission lies on no shelf of another game, and is never handed out whole'
     }
 })
 
-test('a game of missions finds those that came with the page', async () => {
+test('a game of missions finds those that came with the page; their pictures come once a table is played with one', async () => {
+  let fetched = 0
   const [only] = await offlineMissions(packs())
   const [known] = GAMES.values()
   if (only === undefined || known === undefined) expect.fail('there is a mission, and a game')
   const game = { ...known.game, id: 'time-stories', bind: (pack: unknown) => ({ pack }) as never }
-  const library = createLibrary(nobleDigest, [only.mission], [], new Map([[game.id, { ...known, game }]]))
+  const library = createLibrary(nobleDigest, [only.mission], [], {
+    games: new Map([[game.id, { ...known, game }]]),
+    onMission: () => fetched++,
+  })
   const shelf = library.registry.get('time-stories')
+  expect([fetched, shelf?.packs.length]).toEqual([0, 1])
   expect(shelf?.packs).toEqual([expect.objectContaining({ name: 'time-stories-last-light@1.0.0', mission: expect.anything() })])
-  expect(shelf?.bound('time-stories-last-light@1.0.0')).toMatchObject({ rules: { pack: { id: 'lastLight' } } })
+  for (let again = 0; again < 2; again++)
+    expect(shelf?.bound('time-stories-last-light@1.0.0')).toMatchObject({ rules: { pack: { id: 'lastLight' } } })
+  expect(fetched).toBe(1)
 })
 
 test('the local house reads missions beside decks, and opens also with a broken one', async () => {

@@ -5,7 +5,7 @@ import { usePicture } from '../pictures.ts'
 /** The room of the Agency, as wide as its cards. */
 export function BasePicture() {
   const { shared } = useHelm()
-  const address = usePicture(shared.base.picture)
+  const address = usePicture(shared.base.picture, 'base')
   const { cards, left } = shared.base
   const [last] = cards.slice(-1)
   const letters = cards.map(({ letter }) => letter)

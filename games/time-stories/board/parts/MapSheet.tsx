@@ -19,7 +19,7 @@ const sideOf = ({ quadrant, x, y }: PlaceView): string =>
 /** The map in four quarters, with the group on it. While a way is chosen its places can be pressed. */
 export function MapSheet() {
   const { shared, words } = useHelm()
-  const address = usePicture(shared.map.picture, shared.map.shows)
+  const address = usePicture(shared.map.picture, 'map')
   return (
     <section class="ts-map" aria-label={words.map} {...piece('map')}>
       {address !== undefined && <img src={address} alt="" draggable={false} />}

@@ -4,7 +4,7 @@ import { usePicture } from '../pictures.ts'
 /** The picture of this place in its present state. */
 export function usePanorama(): string | undefined {
   const { shared } = useHelm()
-  return usePicture(shared.location?.panorama, shared.location?.shows ?? [])
+  return usePicture(shared.location?.panorama, shared.location?.id ?? '')
 }
 
 /** A card's slice of the wide picture; `place` counts from card A. */

@@ -164,7 +164,6 @@ export const SHARED: Shared = {
   last: false,
   marks: [4],
   map: {
-    shows: [],
     places: [
       { location: 'landing', name: t('place.landing'), quadrant: 'tl', x: 0.2, y: 0.7, red: false, open: true, visited: true },
       { location: 'workshop', name: t('place.workshop'), quadrant: 'tl', x: 0.7, y: 0.4, red: false, open: true, visited: false },
@@ -180,7 +179,6 @@ export const SHARED: Shared = {
     red: false,
     text: t('dome.A'),
     panorama: 'panorama-dome',
-    shows: [],
     entered: true,
     slots: SLOTS,
     entering: {},

@@ -4,7 +4,7 @@ import { abilitiesOf, cardActionsOf, sparesOf } from '../abilities.ts'
 import { codesFor, isCodeOnly, isCollective } from '../code.ts'
 import { isDone, isOpen } from '../conditions.ts'
 import type { AgentId, RefusalCode } from '../ids.ts'
-import { findObject, findPanel } from '../lore.ts'
+import { findObject, findPanel, mediumOf } from '../lore.ts'
 import { living, type World } from '../play.ts'
 import { diceFor } from '../roll.ts'
 import { leads, rosterOf } from '../roster.ts'
@@ -37,7 +37,7 @@ function frontView(world: World, card: CardId, agents: readonly AgentId[]): Fron
     card,
     name: `§${card}.name`,
     text: front?.text === undefined ? undefined : `§${card}.front`,
-    picture: front?.image === undefined ? undefined : mission.files[front.image],
+    picture: mediumOf(mission, front?.image),
     tests: (front?.tests ?? []).map(({ id }) => testView(world, card, id, agents)),
     actions: cardActionsOf(world, reader)
       .filter(({ action }) => !isCodeOnly(action))
@@ -111,7 +111,7 @@ function objectView({ mission }: World, n: ObjectNumber): ObjectView {
     n,
     name: `§object.${n}.name`,
     text: object?.text === undefined ? undefined : `§object.${n}.text`,
-    picture: object?.picture === undefined ? undefined : mission.files[object.picture],
+    picture: mediumOf(mission, object?.picture),
     logo: object?.agencyLogo === true,
     transferable: object?.transferable !== false,
     tags: object?.tags ?? [],

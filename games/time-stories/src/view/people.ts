@@ -1,6 +1,7 @@
 import type { CardId, Letter, MissionTest } from '@chronothek/content'
 import { abilitiesOf, causeFor } from '../abilities.ts'
 import type { AgentId } from '../ids.ts'
+import { mediumOf } from '../lore.ts'
 import { forbids, usesLeft } from '../modifiers.ts'
 import { everybody, getAgent, isLiving, type World } from '../play.ts'
 import { diceFor, resistanceOf } from '../roll.ts'
@@ -85,7 +86,7 @@ export function hostViews({ mission, state }: World): HostView[] {
     id,
     name: `§host.${id}.name`,
     role: role === undefined ? undefined : `§host.${id}.role`,
-    portrait: portrait === undefined ? undefined : mission.files[portrait],
+    portrait: mediumOf(mission, portrait),
     bio: bio === undefined ? undefined : `§host.${id}.bio`,
     front:
       state.byPortrait && !state.knownHosts.includes(id)

@@ -1,7 +1,7 @@
 import type { CardId, Letter, MissionTest, Shield } from '@chronothek/content'
 import { holds, isOnMap } from '../conditions.ts'
 import { doorOf } from '../doors.ts'
-import { deckNumber, findLocation, findPanel, placesOn } from '../lore.ts'
+import { deckNumber, findLocation, findPanel, mediumOf, placesOn } from '../lore.ts'
 import type { World } from '../play.ts'
 import type { PlaceView, RowView, Shared, Slot, SlotView } from '../state.ts'
 import { canReach } from '../travel.ts'
@@ -9,12 +9,13 @@ import { findRows, runningTests } from '../trials.ts'
 
 export function mapView(world: World): Shared['map'] {
   const { mission, state } = world
-  if (state.run === 1 && (state.phase === 'base' || state.phase === 'hosts')) return { shows: [], places: [] }
-  const picture = mission.pictures?.map === undefined ? undefined : mission.files[mission.pictures.map]
-  return { picture, shows: [], places: places(world) }
+  if (state.run === 1 && (state.phase === 'base' || state.phase === 'hosts')) return { places: [] }
+  const places = placesSeen(world)
+  const shows = places.map(({ location }) => location)
+  return { picture: mediumOf(mission, mission.pictures?.map, shows), places }
 }
 
-const places = (world: World): PlaceView[] =>
+const placesSeen = (world: World): PlaceView[] =>
   placesOn(world.mission, world.state.map)
     .filter(({ location }) => isOnMap(world, location))
     .map(({ location, quadrant, x, y }) => ({
@@ -34,7 +35,7 @@ export function locationView(world: World): Shared['location'] {
   const { visit } = state
   const place = visit === undefined ? undefined : findLocation(mission, visit.location)
   if (visit === undefined || place === undefined) return undefined
-  const { id, red, cardA, panorama } = place
+  const { id, red, cardA, panorama, sound } = place
   const shows = Object.entries(panorama?.shows ?? {}).flatMap(([key, cond]) => (holds({ ...world, cause: {} }, cond) ? [key] : []))
   return {
     id,
@@ -42,8 +43,8 @@ export function locationView(world: World): Shared['location'] {
     red: red === true,
     text: `§${id}.A`,
     box: cardA.box === undefined ? undefined : `§${id}.A.box`,
-    panorama: panorama === undefined ? undefined : mission.files[panorama.image],
-    shows,
+    panorama: mediumOf(mission, panorama?.image, shows),
+    sound: mediumOf(mission, sound),
     entered: visit.entered,
     slots: (Object.entries(visit.slots) as [Letter, Slot][]).map(([letter, slot]) => slotView(world, letter, slot)),
     entering: visit.entering,

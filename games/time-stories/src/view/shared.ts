@@ -1,6 +1,6 @@
 import { abilitiesOf, isRollTiming } from '../abilities.ts'
 import { agentOf, votersOn } from '../ballot.ts'
-import { findMissionCard, findTest, stepAt } from '../lore.ts'
+import { findMissionCard, findTest, mediumOf, stepAt } from '../lore.ts'
 import type { World } from '../play.ts'
 import { here, leftOf, rosterOf } from '../roster.ts'
 import { ratingOf, resultOf } from '../scoring.ts'
@@ -84,7 +84,7 @@ function baseView({ mission, state }: World): Shared['base'] {
   const roster = rosterOf(state)
   const present = here(roster)
   return {
-    picture: mission.pictures?.base === undefined ? undefined : mission.files[mission.pictures.base],
+    picture: mediumOf(mission, mission.pictures?.base),
     cards: mission.base
       .filter(({ letter }) => read.includes(letter))
       .map(({ letter, title, box }) => ({

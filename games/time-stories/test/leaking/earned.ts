@@ -1,10 +1,12 @@
-import type { CardId, Location, Mission, Panel } from '@chronothek/content'
+import { type CardId, type Location, type Mission, type Panel, stateName } from '@chronothek/content'
 import type { Seat, Viewer } from '@chronothek/core'
+import { holds } from '../../src/conditions.ts'
 import type { AgentId } from '../../src/ids.ts'
 import type { Event, State } from '../../src/state.ts'
 
 /*
  * Who may know what, told from the book (section 1, "who sees what") and the bare state. Nothing here asks the code that builds views.
+ * A picture is known state by state: `pictures/dome.svg?slitOpen` is another one than `pictures/dome.svg`.
  * Nobody forgets anything, so knowledge only grows.
  */
 
@@ -77,11 +79,28 @@ export class Earned {
 
   #map(state: State): void {
     if (!isBriefed(state) || (state.run === 1 && state.phase === 'hosts')) return
-    this.all.add('pictures/map.svg')
-    for (const [quadrant, variant] of Object.entries(state.map)) {
-      for (const { location } of this.#mission.map.quadrants[quadrant as 'tl'].variants[variant]?.places ?? []) this.#named(location)
-    }
+    const places = Object.entries(state.map).flatMap(
+      ([quadrant, variant]) => this.#mission.map.quadrants[quadrant as 'tl'].variants[variant]?.places ?? [],
+    )
+    for (const { location } of places) this.#named(location)
+    const seen = places.filter(({ visibleIf }) => holds({ mission: this.#mission, state, cause: {}, inside: 'map' }, visibleIf))
+    this.#picture(
+      'pictures/map.svg',
+      seen.map(({ location }) => location),
+    )
     if (state.destination !== undefined && isBegun(state)) this.#named(state.destination)
+  }
+
+  /** Exactly the layers that hold, as far as the picture has them. */
+  #picture(file: string, shows: readonly string[]): void {
+    const names = Object.keys(this.#mission.files).filter(name => name.split('?')[0] === file)
+    const keys = new Set(names.flatMap(name => name.split('?')[1]?.split('&') ?? []))
+    this.all.add(
+      stateName(
+        file,
+        [...new Set(shows)].filter(key => keys.has(key)),
+      ),
+    )
   }
 
   #named(location: string): void {
@@ -89,12 +108,21 @@ export class Earned {
   }
 
   /** TST-093, TST-094: card A and all backs lie open. */
-  #place({ visit, exploredCards, roll }: State): void {
+  #place(state: State): void {
+    const { visit, exploredCards, roll } = state
     const place = this.#mission.locations.find(({ id }) => id === visit?.location)
     if (visit === undefined || place === undefined) return
     this.#named(place.id)
     add(this.all, `locations/${place.id}/cardA/text`, `locations/${place.id}/cardA/box`)
-    if (place.panorama !== undefined) this.all.add(place.panorama.image)
+    if (place.sound !== undefined) this.all.add(place.sound)
+    if (place.panorama !== undefined) {
+      const shows = Object.entries(place.panorama.shows ?? {})
+      const asked = { mission: this.#mission, state, cause: {} }
+      this.#picture(
+        place.panorama.image,
+        shows.flatMap(([key, cond]) => (holds(asked, cond) ? [key] : [])),
+      )
+    }
     for (const { card } of Object.values(visit.slots)) if (card !== '') this.#back(card)
     for (const card of exploredCards) this.all.add(`${pathOf(card)}/front/box`)
     // TST-148: the shields of a running test lie on the table

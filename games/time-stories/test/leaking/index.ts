@@ -1,6 +1,7 @@
 export { otherMission, usedIn } from '../swap.ts'
 export * from './campaigns.ts'
 export * from './earned.ts'
+export * from './layers.ts'
 export * from './needles.ts'
 export * from './second-drop.ts'
 export * from './team.ts'

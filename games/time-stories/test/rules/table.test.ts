@@ -228,7 +228,7 @@ describe('what lies on the table', () => {
 
   it('[TST-036, TST-058] everybody sees the same panorama with the same details', () => {
     const table = scene({ at: 'tower' })
-    expect(view(table, 0).shared.location).toMatchObject({ panorama: 'digest-tower', shows: ['dark'] })
+    expect(view(table, 0).shared.location).toMatchObject({ panorama: 'digest-tower-dark' })
     expect(view(table, 0).shared).toEqual(view(table, 'spectator').shared)
     expect(view(newTable(), 0).shared.base.picture).toBe('digest-base')
   })

@@ -338,6 +338,6 @@ export interface Mission {
   /** Card ids in deck order; position + 1 is the small number on the back. */
   readonly deck: readonly string[]
   readonly pictures?: { readonly base?: PictureFile | undefined; readonly map?: PictureFile | undefined } | undefined
-  /** What the loader adds: under which name each picture and sound can be fetched. The name is a digest, so nobody guesses it. */
-  readonly files: Readonly<Record<PictureFile | SoundFile, string>>
+  /** What the loader adds: the digest under which each sound, and each picture in each of its states (`stateName`), can be fetched. */
+  readonly files: Readonly<Record<string, string>>
 }

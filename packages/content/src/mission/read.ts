@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Result } from '@chronothek/core'
 import { failed, ok } from '@chronothek/core'
 import type { Bilingual } from '../deck.ts'
+import { stateName, statesOf } from './drawn.ts'
 import type { MissionFinding, Path, Place } from './finding.ts'
 import { error } from './finding.ts'
 import { type Folder, openFolder } from './folder.ts'
@@ -15,8 +16,15 @@ import { type Budget, fullBudget, parseYaml } from './yaml-source.ts'
 const LARGEST_TEXT = 1000 * 1000
 const DIGEST = 32
 
-/** A picture or sound as it is handed out. */
+/** A picture or sound as its author made it. */
 export interface MediumFile extends Medium {
+  readonly digest: string
+  readonly bytes: Uint8Array
+}
+
+/** What devices get: a sound, or a picture in one of its states. */
+export interface Handout {
+  readonly type: string
   readonly digest: string
   readonly bytes: Uint8Array
 }
@@ -26,6 +34,8 @@ export interface ReadMission {
   readonly mission: Mission
   /** Pictures and sounds by the names its author gave them. */
   readonly media: ReadonlyMap<string, MediumFile>
+  /** Everything devices may be told to fetch, by its name in `mission.files`. */
+  readonly handouts: ReadonlyMap<string, Handout>
   /** Tells where in the files a finding belongs. */
   locate(finding: MissionFinding): MissionFinding
 }
@@ -41,10 +51,11 @@ export async function readMission(path: string): Promise<Result<ReadMission, Mis
   const wanted = [...mediaIn(root, [])]
   const media = await readMedia(folder, wanted)
   if (!media.ok) return failed(media.error.map(finding => locate(finding, root)))
-  const files = Object.fromEntries([...media.value].map(([name, { digest }]) => [name, digest]))
+  const handouts = new Map([...media.value].flatMap(([name, medium]) => [...handedOut(name, medium)]))
+  const files = Object.fromEntries([...handouts].map(([name, { digest }]) => [name, digest]))
   const mission = parseAuthored(plain(root), files)
   if (!mission.ok) return failed(mission.error.map(finding => locate(finding, root)))
-  return ok({ mission: mission.value, media: media.value, locate: finding => locate(finding, root) })
+  return ok({ mission: mission.value, media: media.value, handouts, locate: finding => locate(finding, root) })
 }
 
 interface Reading {
@@ -138,7 +149,17 @@ async function readMedia(
     const bytes = await folder.bytes(name, isSound(name) ? LARGEST_SOUND : LARGEST_PICTURE)
     const checked = bytes.ok ? checkMedium(name, bytes.value) : { wrong: bytes.error }
     if ('wrong' in checked) wrong.push(error('V01', path, checked.wrong.de, checked.wrong.en))
-    else if (bytes.ok) media.set(name, { ...checked.medium, bytes: bytes.value, digest: hash('sha256', bytes.value).slice(0, DIGEST) })
+    else if (bytes.ok) media.set(name, { ...checked.medium, bytes: bytes.value, digest: digestOf(bytes.value) })
   }
   return wrong.length > 0 ? failed(wrong) : ok(media)
+}
+
+const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes).slice(0, DIGEST)
+
+function* handedOut(file: string, { type, drawing, digest, bytes }: MediumFile): Iterable<[name: string, Handout]> {
+  if (drawing === undefined) return yield [file, { type, digest, bytes }]
+  for (const { shows, text } of statesOf(new TextDecoder().decode(bytes), drawing.keys)) {
+    const drawn = new TextEncoder().encode(text)
+    yield [stateName(file, shows), { type, digest: digestOf(drawn), bytes: drawn }]
+  }
 }

@@ -83,6 +83,16 @@ const CASES: readonly (readonly [code: string, title: string, broken: Broken])[]
       'image: pictures/quay.svg',
     ]),
   ],
+  [
+    'V02',
+    'layer of the map',
+    one(
+      'mission.yaml',
+      'pictures: {base: pictures/base.svg}',
+      'pictures: {base: pictures/base.svg, map: pictures/quay.svg}',
+      /asks for "shedOpen"/,
+    ),
+  ],
   ['V02', 'two objects with one number', one('objects.yaml', '  - n: 4', '  - n: 3', /two called 3/)],
   ['V03', 'letters with a gap', one(QUAY, '- letter: C', '- letter: E', /C is expected/)],
   ['V03', 'card A lists too little', one(TOWER, 'lists: [A, B, C]', 'lists: [A, B]', /does not list/)],

@@ -6,7 +6,10 @@ import type { Api, Edge } from '../deps.ts'
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Pictures and sounds of missions. Their names are digests: whoever was not told one cannot ask for it. */
+/**
+ * Pictures and sounds of missions. Their names are digests: whoever was not told one cannot ask for it. A picture that answers to the
+ * state has one digest per state, so nobody gets a layer before a view shows it.
+ */
 export function addMediaRoute(app: Api, { media }: Edge): void {
   app.get(
     '/pictures/:digest(^[0-9a-f]{32}$)',

@@ -16,7 +16,18 @@ export interface Library {
   find(name: string): Deck | undefined
 }
 
-export function createLibrary(digest: Digest, housed: readonly Pack[], own: readonly Deck[], games = GAMES): Library {
+interface LibraryOptions {
+  readonly games?: typeof GAMES
+  /** A table is played with this mission: what belongs to it is fetched now. */
+  onMission?(): void
+}
+
+export function createLibrary(
+  digest: Digest,
+  housed: readonly Pack[],
+  own: readonly Deck[],
+  { games = GAMES, onMission }: LibraryOptions = {},
+): Library {
   const decks = new Map<string, Pack>()
   const foreign = new Set<string>()
   const bound = new Map<string, BoundPack>()
@@ -27,6 +38,7 @@ export function createLibrary(digest: Digest, housed: readonly Pack[], own: read
       const deck = decks.get(name)
       if (deck === undefined || gameOf(deck) !== id) return undefined
       const fresh = bound.get(name) ?? { rules: entry.game.bind(deck), hash: packHash(deck, digest.sha256) }
+      if (!bound.has(name) && isMission(deck)) onMission?.()
       bound.set(name, fresh)
       return fresh
     }

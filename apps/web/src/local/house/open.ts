@@ -14,6 +14,8 @@ interface LocalParts {
   readonly processId: string
   readonly language: 'de' | 'en'
   readonly pacing?: readonly [number, number]
+  /** A table is played with a mission. */
+  onMission?(): void
 }
 
 const NAMELESS = { de: 'Gast', en: 'Guest' }
@@ -21,13 +23,14 @@ const NAMELESS = { de: 'Gast', en: 'Guest' }
 const isMissionJson = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'format' in raw && raw.format === 'tstory/1'
 
 /** Opens the house of this device, with its own guest. */
-export async function openLocalHouse({ store, thinkers, decks, logger, processId, language, pacing }: LocalParts): Promise<LocalHouse> {
+export async function openLocalHouse(parts: LocalParts): Promise<LocalHouse> {
+  const { store, thinkers, decks, logger, processId, language, pacing, onMission } = parts
   const housed = decks.flatMap(raw => {
     const pack = isMissionJson(raw) ? parseMission(raw) : parseDeck(raw)
     if (!pack.ok) logger.warn({ problems: pack.error }, 'a pack is broken and left out')
     return pack.ok ? [pack.value] : []
   })
-  const library = createLibrary(nobleDigest, housed, await store.decks())
+  const library = createLibrary(nobleDigest, housed, await store.decks(), onMission === undefined ? {} : { onMission })
   const house = createHouse({
     store,
     registry: library.registry,

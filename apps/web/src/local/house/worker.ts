@@ -5,6 +5,7 @@ import { HOUSE_LOCK, hasLocks, newName, pageLock, type ToHouse, type ToPage, wir
 import { answerCall, type LocalHouse } from './desk.ts'
 import { openLocalStore } from './local-store.ts'
 import { openLocalHouse } from './open.ts'
+import { keepPictures } from './pictures.ts'
 import { openStream, type Stream } from './stream.ts'
 import { think } from './think.ts'
 import { createThinkers } from './thinkers.ts'
@@ -81,6 +82,7 @@ async function open(): Promise<void> {
       logger,
       processId: house,
       language,
+      onMission: () => void keepPictures(),
     })
     wire.listen(message => void serve(local, message))
     wire.post({ type: 'here', house })

@@ -194,7 +194,7 @@ function* tags({ mission, cards, tests, conds }: Atlas): Iterable<MissionFinding
   }
 }
 
-/** Layers of a panorama answer to keys the mission has conditions for. */
+/** Layers of a panorama answer to keys the mission has conditions for, those of the map to places drawn on it. */
 function* layers({ mission, drawings }: Atlas): Iterable<MissionFinding> {
   for (const [index, { panorama }] of mission.locations.entries()) {
     const drawing = panorama && drawings.get(panorama.image)
@@ -211,6 +211,15 @@ function* layers({ mission, drawings }: Atlas): Iterable<MissionFinding> {
     for (const key of shows.filter(known => !drawing.keys.includes(known)))
       yield warning('V02', [...path, 'shows', key], `Das Bild hat keine Ebene „${key}“.`, `The picture has no layer "${key}".`)
   }
+  const variants = Object.values(mission.map.quadrants).flatMap(quadrant => Object.values(quadrant.variants))
+  const places = variants.flatMap(variant => variant.places.map(({ location }) => location))
+  for (const key of drawings.get(mission.pictures?.map ?? '')?.keys.filter(used => !places.includes(used)) ?? [])
+    yield error(
+      'V02',
+      ['pictures', 'map'],
+      `Die Karte fragt nach „${key}“, und kein Ort auf ihr heißt so.`,
+      `The map asks for "${key}", and no place on it is called so.`,
+    )
 }
 
 /** V02: nothing is called like something else of its kind. */

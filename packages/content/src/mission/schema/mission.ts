@@ -155,5 +155,5 @@ export const entrySchema = missionSchema
 /** Any other file of a mission. */
 export const partSchema = missionSchema.partial().extend({ include: include.optional() })
 
-/** The names of pictures and sounds as devices fetch them: the beginning of their SHA-256. */
-export const filesSchema = z.record(z.string().max(120), z.string().regex(/^[0-9a-f]{32}$/))
+/** The names of sounds and of pictures in each of their states, as devices fetch them: the beginning of their SHA-256. */
+export const filesSchema = z.record(z.string().max(600), z.string().regex(/^[0-9a-f]{32}$/))

@@ -1,0 +1,114 @@
+import { ATTRIBUTE, TAG } from './svg.ts'
+
+/** An element of a drawing. Words between tags are never drawn. */
+interface Element {
+  readonly name: string
+  readonly id: string | undefined
+  readonly shownIf: string | undefined
+  readonly hiddenIf: string | undefined
+  /** As they are written, without names and notes of the author. */
+  readonly attributes: string
+  /** Other elements these name. */
+  readonly refers: readonly string[]
+  readonly parts: readonly Element[]
+}
+
+/** How a picture is called in one of its states: `pictures/dome.svg?guardGone&slitOpen`. */
+export const stateName = (file: string, shows: readonly string[]): string =>
+  shows.length === 0 ? file : `${file}?${shows.toSorted().join('&')}`
+
+/** What a drawing shows in each of its states, and nothing that tells of the others. It has passed the reader's check. */
+export function statesOf(svg: string, keys: readonly string[]): readonly { readonly shows: readonly string[]; readonly text: string }[] {
+  const root = elementsIn(svg)
+  return subsets(keys).map(shows => ({ shows, text: written(root, shows) }))
+}
+
+/** The same for one state. */
+export const drawnWith = (svg: string, shows: readonly string[]): string => written(elementsIn(svg), shows)
+
+const subsets = (keys: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: 2 ** keys.length }, (_, number) => keys.filter((_, place) => Math.floor(number / 2 ** place) % 2 === 1))
+
+function elementsIn(svg: string): Element {
+  const top: Element[] = []
+  const open: Element[][] = [top]
+  for (const [, closed, opened, attributes = '', alone] of svg.matchAll(new RegExp(TAG.source, 'g'))) {
+    if (closed !== undefined) open.pop()
+    if (opened === undefined) continue
+    const parts: Element[] = []
+    open.at(-1)?.push({ name: opened, ...inside(attributes), parts })
+    if (alone === '') open.push(parts)
+  }
+  const [root] = top
+  if (root === undefined) throw new Error('a drawing that was not checked')
+  return root
+}
+
+/** They are not drawn, and may say what nobody knows yet. */
+const NOTE = /^(data-|aria-|role$|class$|id$)/
+const NOTES = new Set(['title', 'desc'])
+/** In a link `#a` names something, elsewhere it is a colour. */
+const LINK = /((?:^|\s|:)href=["']#)([^"']+)/g
+const ADDRESS = /(url\(\s*['"]?#)([^'")\s]+)/g
+
+function inside(written: string): Omit<Element, 'name' | 'parts'> {
+  const found = [...written.matchAll(ATTRIBUTE)].map(([, name = '', double, single = '']) => [name, double ?? single] as const)
+  const said = (wanted: string) => found.find(([name]) => name === wanted)?.[1]
+  const kept = found.filter(([name]) => !NOTE.test(name))
+  const attributes = kept.map(([name, value]) => (value.includes('"') ? ` ${name}='${value}'` : ` ${name}="${value}"`)).join('')
+  const refers = [LINK, ADDRESS].flatMap(reference => [...attributes.matchAll(reference)].map(([, , id = '']) => id))
+  return { id: said('id'), shownIf: said('data-shown-if'), hiddenIf: said('data-hidden-if'), attributes, refers }
+}
+
+function written(root: Element, shows: readonly string[]): string {
+  let kept = withLayers(root, shows)
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
+    const used = new Set<string>()
+    const count = lookThrough(kept, used)
+    if (count === before) return serialized(kept, used, new Map())
+    before = count
+    kept = withoutUnused(kept, used, false)
+  }
+}
+
+function withLayers(element: Element, shows: readonly string[]): Element {
+  const parts = element.parts.filter(({ name, shownIf, hiddenIf }) => {
+    const isGone = (shownIf !== undefined && !shows.includes(shownIf)) || (hiddenIf !== undefined && shows.includes(hiddenIf))
+    return !isGone && !NOTES.has(name)
+  })
+  return { ...element, parts: parts.map(part => withLayers(part, shows)) }
+}
+
+/** How many elements there are, and which are used. */
+function lookThrough({ refers, parts }: Element, used: Set<string>): number {
+  for (const id of refers) used.add(id)
+  return parts.reduce((sum, part) => sum + lookThrough(part, used), 1)
+}
+
+/** Drawn only where something refers to them. */
+const DEFINED = new Set('linearGradient radialGradient clipPath mask pattern marker filter symbol'.split(' '))
+
+/** Colours and shapes that only layers which are gone have used are gone with them. */
+function withoutUnused(element: Element, used: ReadonlySet<string>, isDefinition: boolean): Element {
+  const isInside = isDefinition || element.name === 'defs'
+  const parts = element.parts.filter(({ name, id, parts: own }) => {
+    if (id !== undefined && used.has(id)) return true
+    const isEmpty = (name === 'g' || name === 'defs') && own.length === 0
+    return !(isEmpty || DEFINED.has(name) || (isInside && id !== undefined))
+  })
+  return { ...element, parts: parts.map(part => withoutUnused(part, used, isInside)) }
+}
+
+/** Whatever something refers to gets a number in the order it is met; other ids are left out. */
+function serialized({ name, id, attributes, refers, parts }: Element, used: ReadonlySet<string>, numbers: Map<string, number>): string {
+  const named = (old: string): string => {
+    const number = numbers.get(old) ?? numbers.size
+    numbers.set(old, number)
+    return `i${number}`
+  }
+  const rename = (_: string, before: string, old: string) => before + named(old)
+  const own = id !== undefined && used.has(id) ? ` id="${named(id)}"` : ''
+  const others = refers.length === 0 ? attributes : attributes.replace(LINK, rename).replace(ADDRESS, rename)
+  if (parts.length === 0) return `<${name}${own}${others}/>`
+  return `<${name}${own}${others}>${parts.map(part => serialized(part, used, numbers)).join('')}</${name}>`
+}
