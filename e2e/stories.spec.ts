@@ -236,6 +236,26 @@ test('without network one person leads four hosts, and two share the device with
   })
 })
 
+test('pictures and sounds of a mission come to a device with a table of its own, and are there without network', async ({ arrive }) => {
+  const eva = await arrive('de', { ...STILL, ...KEEPS_APP })
+  const { page } = eva
+  const types: (string | undefined)[] = []
+  page.on('response', answer => types.push(answer.headers()['content-type']))
+  await eva.opens('/new/time-stories?here=1')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const areKept = () => page.evaluate(async () => (await caches.match('/mission-pictures.json')) !== undefined)
+  expect(await areKept()).toBe(false)
+  await setsTableHere(eva, ['Eva'])
+  await boardOf(eva).waitFor()
+  await expect.poll(areKept).toBe(true)
+  await eva.losesConnection()
+  expect(types).not.toContain('audio/ogg')
+  await playsBy({ people: [eva], plan: looksAround(['D']), isEnough: ({ phase }) => phase === 'placing' })
+  await expect(page.locator('.ts-slice img').first()).toBeVisible()
+  await expect.poll(() => types).toContain('audio/ogg')
+})
+
 /** Both stand on cards of their own; each screen is looked at once the curtain is lifted. */
 async function sharesDevice(both: Person, names: readonly string[]): Promise<void> {
   const { page, language } = both

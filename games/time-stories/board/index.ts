@@ -32,6 +32,7 @@ export const storiesUi: GameUi<Stories> = {
   phase,
   heading,
   refusal,
+  place: ({ view }) => view.shared.location?.sound,
   moments,
   curve,
   headline,

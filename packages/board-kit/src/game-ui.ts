@@ -167,6 +167,8 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   refusal(refusal: Refusal, language: Language): string | undefined
   /** What this viewer shall hear, and when, as far as the view tells: for games in real time. */
   cues?(scene: Scene<G>): readonly Cue[]
+  /** The digest of a sound that is heard quietly, over and over, where the match is now. */
+  place?(scene: Scene<G>): string | undefined
   /** The moments that mattered, from what this viewer saw. */
   moments?(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[]
   /** A number that tells the story of the match after each entry (score, cards left), for the curve above the scrubber; undefined: none. */

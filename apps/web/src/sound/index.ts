@@ -1,5 +1,6 @@
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import { settings } from '../settings/index.ts'
+import { Ambience } from './ambience.ts'
 import { SCORE, type SoundName } from './score.ts'
 import { Synth } from './synth.ts'
 
@@ -12,6 +13,9 @@ const AFTER_THE_PRESS = 250
 /** The sound that was last heard, for those who read it; gone after a while. */
 export const caption = signal<{ readonly sound: SoundName; readonly text?: string | undefined; readonly n: number } | undefined>(undefined)
 
+/** The sound that belongs to where the match is, by its digest; undefined while nothing is to be heard. */
+export const place = signal<string | undefined>(undefined)
+
 let synth: Synth | undefined
 let count = 0
 let fade: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +26,7 @@ export function unlockSound(): () => void {
   const wake = () => {
     if (!settings.sound.peek() || !('AudioContext' in globalThis) || synth?.isAwake) return
     setTimeout(() => {
-      synth ??= new Synth(new AudioContext())
+      synth ??= openSound(new AudioContext())
       synth.wake()
     }, AFTER_THE_PRESS)
   }
@@ -30,6 +34,23 @@ export function unlockSound(): () => void {
   return () => {
     for (const gesture of GESTURES) removeEventListener(gesture, wake)
   }
+}
+
+async function loadSound(digest: string): Promise<ArrayBuffer> {
+  const answer = await fetch(`/pictures/${digest}`)
+  if (!answer.ok) throw new Error(`no sound ${digest}`)
+  return answer.arrayBuffer()
+}
+
+/** A place is heard while sounds are on and the page is in sight. */
+function openSound(context: AudioContext): Synth {
+  const ambience = new Ambience(context, loadSound)
+  const isSeen = signal(!document.hidden)
+  document.addEventListener('visibilitychange', () => {
+    isSeen.value = !document.hidden
+  })
+  effect(() => ambience.hear(settings.sound.value && isSeen.value ? place.value : undefined, settings.volume.value))
+  return new Synth(context)
 }
 
 /** Plays a sound if sounds are on, and writes it if captions are: in these words, or in the sound's own. */

@@ -21,7 +21,7 @@ import { Side } from './Side.tsx'
 import { showKind } from './show-kind.ts'
 import { type Asked, TableBar } from './TableBar.tsx'
 import { useCues } from './use-cues.ts'
-import { useSounds } from './use-sounds.ts'
+import { usePlace, useSounds } from './use-sounds.ts'
 
 /** What the viewer may do now: nothing while the table rests or cannot store moves. */
 function useLegal(ui: GameUi, table: TableInfo) {
@@ -61,6 +61,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const title = texts.value.games[table.game as GameId]?.title ?? table.game
   useAttention({ myMove: myTurn, title, yourMove: texts.value.head.yourMove, ask: asked?.text ?? '', table: table.id })
   useSounds(session, ui, table, { language: language.value, names: scene?.names ?? [], text })
+  usePlace(ui, scene, table.phase === 'playing' && !table.paused)
   useCues(ui, scene, { running: state.time.value.running, wait: at => at - state.matchNow() }, state.time.value)
   useSeen(ui, table, scene)
   const { onReport, drawer } = useReporting(ui, table, scene)

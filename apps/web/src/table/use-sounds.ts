@@ -1,7 +1,7 @@
-import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
+import type { AnyGameUi as GameUi, Scene, SentenceContext } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useRef } from 'preact/hooks'
-import { play, unlockSound } from '../sound/index.ts'
+import { place, play, unlockSound } from '../sound/index.ts'
 import type { Session } from '../state/session.ts'
 import { timeLeft } from '../state/table.ts'
 
@@ -27,6 +27,17 @@ export function useSounds(session: Session, ui: GameUi | undefined, table: Table
     if (phase.current === 'playing' && table.phase === 'ended') play('end')
     phase.current = table.phase
   }, [table.phase])
+}
+
+/** The place the match is at, quietly, as long as it is played. */
+export function usePlace(ui: GameUi, scene: Scene | undefined, isPlayed: boolean): void {
+  const sound = isPlayed && scene !== undefined ? ui.place?.(scene) : undefined
+  useEffect(() => {
+    place.value = sound
+    return () => {
+      place.value = undefined
+    }
+  }, [sound])
 }
 
 type Last = Session['state']['last']['value']
