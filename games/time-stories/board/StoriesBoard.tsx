@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { isAsLastTime } from '../src/known.ts'
 import { HelmProvider, useHelm } from './helm.ts'
 import { Announcer } from './parts/Announcer.tsx'
 import { Base } from './parts/Base.tsx'
@@ -34,7 +35,13 @@ export function StoriesBoard(props: BoardProps) {
   useFocusKept(root, helm)
   const { phase } = helm.shared
   const style = { '--card': `${screen.card}px`, '--stage': `${screen.stage}px`, '--table': `${screen.table}px` }
-  const look = ['ts', `ts-${screen.kind}`, helm.seat === undefined && 'ts-looking-on', screen.stage < 260 && 'ts-low']
+  const look = [
+    'ts',
+    `ts-${screen.kind}`,
+    helm.seat === undefined && 'ts-looking-on',
+    isAsLastTime(helm.shared) && 'ts-known',
+    screen.stage < 260 && 'ts-low',
+  ]
     .filter(Boolean)
     .join(' ')
   return (

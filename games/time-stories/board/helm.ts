@@ -2,6 +2,7 @@ import type { CardId, ObjectNumber } from '@chronothek/content'
 import type { Seat, TextRef } from '@chronothek/core'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Seen } from '../src/actions/seen.ts'
 import type { AgentId } from '../src/ids.ts'
 import type { Action, Own, Presence, TimeOver } from '../src/state.ts'
 import type { Naming } from './names.ts'
@@ -16,6 +17,7 @@ export type Open =
   | { readonly kind: 'card'; readonly card: CardId }
   | { readonly kind: 'place' | 'sheets' | 'file' | 'map' | 'base' }
   | { readonly kind: 'object'; readonly n: ObjectNumber }
+  | { readonly kind: 'orders'; readonly agent: AgentId }
 
 export type SeatAction = Exclude<Action, TimeOver | Presence>
 export type Of<T extends Action['type']> = Extract<Action, { type: T }>
@@ -28,6 +30,8 @@ export interface Helm extends Naming, Omit<ReturnType<typeof useAct>, 'say'> {
   /** Absent for those who look on. */
   readonly seat: Seat | undefined
   readonly own: Own | undefined
+  /** What the rules look at; absent for those who look on. */
+  readonly seen: Seen | undefined
   /** Agents this seat leads, and the one in hand. */
   readonly mine: readonly AgentId[]
   readonly current: AgentId | undefined

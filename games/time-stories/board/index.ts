@@ -11,6 +11,7 @@ import './styles/tray.css'
 import './styles/reading.css'
 import './styles/front.css'
 import './styles/over.css'
+import './styles/orders.css'
 import './styles/base.css'
 import './styles/hosts.css'
 import './styles/phone.css'
@@ -20,6 +21,7 @@ import { loadRules } from './rules.ts'
 import { StoriesBoard } from './StoriesBoard.tsx'
 import { refusal, tell } from './sentences.ts'
 import { acting, ask, curve, heading, headline, moments, phase } from './story.ts'
+import { why } from './why.ts'
 
 /** Everything the page needs to show, explain and play a match. */
 export const storiesUi: GameUi<Stories> = {
@@ -29,6 +31,7 @@ export const storiesUi: GameUi<Stories> = {
   acting,
   ask,
   tell,
+  why,
   phase,
   heading,
   refusal,

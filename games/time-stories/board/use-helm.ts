@@ -1,8 +1,10 @@
+import type { CardId } from '@chronothek/content'
 import type { TextRef } from '@chronothek/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { checkSeen } from '../src/actions/any-action.ts'
 import { seenBy } from '../src/actions/seen.ts'
 import type { AgentId } from '../src/ids.ts'
+import { readIn } from '../src/known.ts'
 import type { Action, Event } from '../src/state.ts'
 import type { Helm, Of, Open, SeatAction } from './helm.ts'
 import type { BoardProps } from './props.ts'
@@ -29,12 +31,13 @@ function useCurrent(board: BoardProps, mine: readonly AgentId[]) {
   return { current: taken !== undefined && mine.includes(taken) ? taken : (first ?? mine[0]), take }
 }
 
-/** What is large over the board: a card one has just turned over opens by itself. */
-function useOpen(news: readonly News[], own: BoardProps['view']['own']) {
+/** What is large over the board: a card one has just turned over opens by itself, unless one has read it in an earlier run. */
+function useOpen(news: readonly News[], { shared, own }: BoardProps['view']) {
   const [open, show] = useState<Open | undefined>(undefined)
+  const isKnown = (card: CardId) => (readIn(own, card) ?? shared.run) < shared.run
   useEffect(() => {
     const read = news.flatMap(({ events }) => events).findLast((event: Event) => event.type === 'front-read')
-    if (read?.type === 'front-read') show({ kind: 'card', card: read.card })
+    if (read?.type === 'front-read' && !isKnown(read.card)) show({ kind: 'card', card: read.card })
     if (news.some(({ events }) => events.some(({ type }) => type === 'run-ended' || type === 'location-left'))) show(undefined)
   }, [news])
   const isGone = open?.kind === 'card' && !own?.fronts.some(({ card }) => card === open.card)
@@ -59,7 +62,7 @@ export function useHelmOf(board: BoardProps, screen: Screen): Helm {
   return {
     ...hands,
     ...useCurrent(board, mine),
-    ...useOpen(news, view.own),
+    ...useOpen(news, view),
     board,
     words: WORDS[language],
     screen,
@@ -68,6 +71,7 @@ export function useHelmOf(board: BoardProps, screen: Screen): Helm {
     text: board.text,
     shared: view.shared,
     own: view.own,
+    seen: isPlaying ? seen : undefined,
     seat,
     mine,
     news,

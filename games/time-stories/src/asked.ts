@@ -38,10 +38,13 @@ export interface OpenLocation {
 export interface DecideEnter {
   readonly type: 'decide-enter'
   readonly enter: boolean
+  /** Only if everything lies here as it did last time (TST-A41). */
+  readonly again?: true | undefined
 }
 export interface Place extends OfAgent {
   readonly type: 'place'
   readonly letter: Letter
+  readonly again?: true | undefined
 }
 export interface Plan extends OfAgent {
   readonly type: 'plan'

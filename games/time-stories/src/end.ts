@@ -41,7 +41,13 @@ function endRun(play: Play, { id, kind }: MissionCard): void {
     route: state.route,
     spent: state.spent,
     deaths: state.deaths,
+    tests: state.passed.length,
+    cards: state.exploredCards.length,
+    fresh: state.exploredCards.filter(card => !state.seen.some(file => file.some(({ ref, run }) => ref === card && run < state.run)))
+      .length,
     mission: id,
+    kind,
+    title: `§mission.${id}.title`,
   })
   tell(play, { for: 'all', type: 'run-ended', run: state.run, kind, title: `§mission.${id}.title` })
   fire(play, 'runEnd', {})

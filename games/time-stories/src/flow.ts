@@ -82,6 +82,8 @@ export function enter(play: Play): void {
   if (visit === undefined) return
   visit.entered = true
   state.phase = 'planning'
+  const cards = (Object.entries(visit.slots) as [Letter, Slot][]).map(([letter, { card }]) => [letter, card])
+  state.stood[visit.location] = { run: state.run, cards: Object.fromEntries(cards), pawns: { ...visit.pawns } }
   tell(play, { for: 'all', type: 'location-entered', location: visit.location, name: `§place.${visit.location}` })
   push(state, '!bin', {})
   for (const [letter, { card }] of (Object.entries(visit.slots) as [Letter, Slot][]).reverse()) {

@@ -50,5 +50,6 @@ export const REFUSALS = [
   'E_LIMIT',
   'E_TIMING',
   'E_NOTE_TOO_LONG',
+  'E_SOMETHING_NEW',
 ] as const
 export type RefusalCode = (typeof REFUSALS)[number]

@@ -60,6 +60,7 @@ export function imagine(view: View<Stories>): State {
     offers: [...seen.offers],
     intents: { ...seen.intents },
     history: [...seen.history],
+    stood: { ...seen.stood },
     notes: [...seen.notes],
     known: view.own === undefined ? { viewer: view.viewer, shared: seen } : { viewer: view.viewer, shared: seen, own: view.own },
   }

@@ -38,6 +38,7 @@ export function setup({ mission }: Pick<World, 'mission'>, options: Options, sea
     captain: reader,
     replaced: [],
     history: [],
+    stood: {},
     seen: Array.from({ length: seats }, () => []),
     notes: [],
     once: {},

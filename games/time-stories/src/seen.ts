@@ -15,7 +15,7 @@ import type {
 import type { MatchResult, Seat, TextRef } from '@chronothek/core'
 import type { JointAction } from './asked.ts'
 import type { AgentId, Journal, RefusalCode } from './ids.ts'
-import type { Agent, BallotSubject, Intent, Note, Offer, Pending, Phase, RunSummary } from './state.ts'
+import type { Agent, BallotSubject, Intent, Note, Offer, Pending, Phase, RunSummary, Stood } from './state.ts'
 
 /*
  * What viewers see. Names of texts lead to words, digests to pictures and sounds; nothing of the mission itself is in a view. The digest
@@ -236,6 +236,8 @@ export interface Shared {
       }
     | undefined
   readonly history: readonly RunSummary[]
+  /** How the team last stood at places it has been to, in whatever run. */
+  readonly stood: Readonly<Record<string, Stood>>
   readonly result?: MatchResult | undefined
 }
 

@@ -12,7 +12,7 @@ import type {
   StatusId,
   Who,
 } from '@chronothek/content'
-import type { Refusal, Seat } from '@chronothek/core'
+import type { Refusal, Seat, TextRef } from '@chronothek/core'
 import type { Action, JointAction } from './asked.ts'
 import type { AgentId, INTENTS, Journal, RefusalCode } from './ids.ts'
 import type { Known, Own, Shared } from './seen.ts'
@@ -170,8 +170,8 @@ export interface Offer {
 
 /**
  * What somebody means to do, or wishes of another: `test` (its id), `move` (a letter), `idle`, `go` away from here, `follow` (an agent; the
- * wisher's own if left out), `give` to the wisher (an object's number or a resource), `use` (a card action, or `source/ability`), and `code`
- * (`puzzle=answer`, signs parted by commas).
+ * wisher's own if left out), `give` (an object's number or a resource; to the wisher, or `4>pink` to somebody), `use` (a card action, or
+ * `source/ability`), and `code` (`puzzle=answer`, signs parted by commas).
  */
 export interface Intent {
   by: Seat
@@ -193,6 +193,13 @@ export interface Note {
   shared: boolean
 }
 
+/** How the team last went in somewhere: which cards lay there, and who stood where. Everybody saw it. */
+export interface Stood {
+  run: number
+  cards: Partial<Record<Letter, CardId | ''>>
+  pawns: Partial<Record<AgentId, Letter>>
+}
+
 export interface RunSummary {
   run: number
   hosts: string[]
@@ -200,7 +207,14 @@ export interface RunSummary {
   route: { location: string; tu: number }[]
   spent: number
   deaths: number
+  /** Tests passed, cards explored, and how many of those nobody had read in an earlier run. */
+  tests: number
+  cards: number
+  fresh: number
+  /** What ended it. */
   mission: string
+  kind: 'success' | 'failedTime' | 'failedOther'
+  title: TextRef
 }
 
 export type Phase = 'base' | 'hosts' | 'arriving' | 'deciding' | 'placing' | 'planning' | 'acting' | 'leaving' | 'report' | 'won'
@@ -262,6 +276,8 @@ export interface State {
   /** The mission card that ended the run. */
   mission?: string
   history: RunSummary[]
+  /** By location. */
+  stood: Record<string, Stood>
   route: { location: string; tu: number }[]
   spent: number
   deaths: number

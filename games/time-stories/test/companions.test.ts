@@ -2,7 +2,7 @@ import { free, LEVELS, quickLuck } from '@chronothek/core'
 import { describe, expect, test } from 'vitest'
 import type { AgentId } from '../src/ids.ts'
 import { acting } from '../src/index.ts'
-import type { Action, Intent, State } from '../src/state.ts'
+import type { Action, Intent, RunSummary, State } from '../src/state.ts'
 import { choose } from './campaigns.ts'
 import { again, type Given, host, inTurn, missionOf, play, type Scene, scene, test as trial, view } from './testing.ts'
 
@@ -56,6 +56,7 @@ describe('orders', () => {
       { agents: { green: { objects: [3] } }, pawns: { blue: 'D', green: 'B', pink: 'B', yellow: 'B' } },
       { type: 'move', letter: 'D' },
     ],
+    ['give her that', { kind: 'give', target: '3>pink' }, { agents: { green: { objects: [3] } } }, { type: 'give', to: 'pink', object: 3 }],
     ['do what the card offers', { kind: 'use', target: 'rest' }, {}, { type: 'card-action', id: 'rest' }],
     [
       'use what you carry',
@@ -360,17 +361,20 @@ describe('by itself', () => {
   })
 
   test('in later runs it goes the way of the run that saw most', () => {
-    const history = [
-      {
-        run: 1,
-        hosts: [],
-        route: ['yard', 'gate', 'camp', 'tower'].map(location => ({ location, tu: 9 })),
-        spent: 20,
-        deaths: 0,
-        mission: 'time1',
-      },
-      { run: 2, hosts: [], route: ['yard', 'camp'].map(location => ({ location, tu: 9 })), spent: 20, deaths: 0, mission: 'time2' },
-    ]
+    const ranBy = (run: number, ...places: string[]): RunSummary => ({
+      run,
+      hosts: [],
+      route: places.map(location => ({ location, tu: 9 })),
+      spent: 20,
+      deaths: 0,
+      tests: 0,
+      cards: 0,
+      fresh: 0,
+      mission: 'time1',
+      kind: 'failedTime',
+      title: '§mission.time1.title',
+    })
+    const history = [ranBy(1, 'yard', 'gate', 'camp', 'tower'), ranBy(2, 'yard', 'camp')]
     const at = scene({ companions: [0, 1, 2, 3], run: 3, history, phase: 'leaving' })
     at.state.ballot = { subject: { kind: 'destination', from: 'yard' }, by: 0, votes: {} }
     at.state.visited = ['yard']

@@ -41,6 +41,7 @@ export const de: Record<TextKey, string> = {
   'refusal.E_LIMIT': 'Davon gibt es vorerst nichts mehr, es ist aufgebraucht.',
   'refusal.E_TIMING': 'In diesen Moment passt diese Hilfe nicht. Heb sie für den richtigen auf.',
   'refusal.E_NOTE_TOO_LONG': 'Diese Notiz ist zu lang. Fass dich kürzer oder mach zwei daraus.',
+  'refusal.E_SOMETHING_NEW': 'Hier ist etwas anders als beim letzten Mal. Seht erst hin, dann entscheidet.',
 
   'event.base-read': '{seat} [hat|hast] Basiskarte {letter} vorgelesen.',
   'event.host-chosen': '{seat} [hat|hast] als Wirt gewählt: {host}.',

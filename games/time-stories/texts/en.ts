@@ -86,6 +86,7 @@ export const en: Record<TextKey, string> = {
   'refusal.E_LIMIT': 'There is no more of this for now: it is used up.',
   'refusal.E_TIMING': 'This help does not fit this moment. Keep it for the right one.',
   'refusal.E_NOTE_TOO_LONG': 'This note is too long. Write it shorter, or as two notes.',
+  'refusal.E_SOMETHING_NEW': 'Something here is not as it was last time. Look first, then decide.',
 
   'event.base-read': '{seat} read base card {letter} aloud.',
   'event.host-chosen': '{seat} chose {host} as a host.',

@@ -41,7 +41,7 @@ export const CHAPTERS: readonly Chapter[] = [
   },
   { title: { de: 'Der Würfelwurf', en: 'The roll' }, rules: [['TST-155', 'TST-166'], ['TST-171', 'TST-174'], 'TST-A16', 'TST-A23'] },
   { title: { de: 'Nichts tun bei einer Probe', en: 'Doing nothing at a test' }, rules: ['TST-175', 'TST-176', 'TST-A15', 'TST-A17'] },
-  { title: { de: 'Ortswechsel', en: 'Changing location' }, rules: [['TST-129', 'TST-145'], 'TST-A32'] },
+  { title: { de: 'Ortswechsel', en: 'Changing location' }, rules: [['TST-129', 'TST-145'], 'TST-A32', 'TST-A41'] },
   { title: { de: 'Tod und Vortex', en: 'Death and the vortex' }, rules: [['TST-177', 'TST-185'], 'TST-A13', 'TST-A14', 'TST-A29'] },
   {
     title: { de: 'Objekte', en: 'Objects' },

@@ -627,4 +627,8 @@ export const rulesDe: Record<RuleId, RuleText> = {
     title: 'Nach dem Aufdecken',
     text: 'Wo die aufgedeckte Karte lag, bleibt eine Lücke, und wer dort steht, bleibt. Eine begonnene Probe der alten Karte endet ohne Erfolg und ohne Strafe.',
   },
+  'TST-A41': {
+    title: 'Bekannte Wege',
+    text: 'Was ihr kennt, geht in einem: hinein wie beim letzten Mal, oder Wege wie geplant. Es kostet dasselbe und hält bei Neuem, Fragen und Würfen an.',
+  },
 }

@@ -563,4 +563,8 @@ export const rulesEn: Record<RuleId, RuleText> = {
     title: 'After revealing',
     text: 'The space of the revealed card is left as a gap, and agents there stay. A test begun on the old card ends without pass or penalty.',
   },
+  'TST-A41': {
+    title: 'Known ground',
+    text: 'A step you know may be taken in one go: in as last time, or moves as planned. It costs the same and stops at anything new, asked or rolled.',
+  },
 }

@@ -259,6 +259,39 @@ export const en = {
   leaveMeans: (isRed: boolean, isVote: boolean) =>
     `${isVote ? 'The team votes. ' : ''}The way costs the captain’s die${isRed ? ' and 2 more: red' : ''}. Unfinished tests begin anew.`,
 
+  // orders to companions
+  me: 'me',
+  order: 'Give an order',
+  orderTo: (name: string) => `Order for ${name}`,
+  orderMeans: 'A companion does as you wish if it can, and otherwise what it thinks best. An order lasts until this TU is over.',
+  ordered: (by: string, what: string) => `${by} ordered: ${what}.`,
+  orderWill: 'It will try.',
+  orderBack: 'Take it back',
+  orderGo: 'Go to a card',
+  orderTest: 'Work on a test',
+  orderFollow: 'Come along',
+  orderGive: 'Hand something over',
+  orderUse: 'Use something',
+  orderCode: 'Try this code',
+  orderElse: 'Or',
+  intentFollow: (name: string) => `Follow ${name}`,
+  intentGive: (what: string, to: string) => `Give ${what} to ${to}`,
+  intentUse: (what: string) => `Use: ${what}`,
+  intentCode: (signs: string) => `Code ${signs}`,
+  botAsWished: (by: string, what: string) => `${by} wished it: ${what}.`,
+  botNotAsWished: (by: string, what: string) => `${by} wished: ${what}. That could not be done, so it chose for itself.`,
+
+  // known ground
+  again: 'As last time',
+  againAt: (place: string) => `${place}, as last time`,
+  asPlanned: 'As planned',
+  spendAsPlanned: 'Spend 1 TU, as planned',
+  goesTo: (name: string, letter: string) => `${name} to ${letter}`,
+  readsAgain: (letters: string) => `You will read again: ${letters}.`,
+  readsFirst: (letters: string) => `New to you: ${letters}.`,
+  stepStops: 'It stops where something is new, asked or rolled.',
+  readInRun: (run: number) => `Read in run ${run}`,
+
   // acting and rolling
   actAsk: (name: string) => (name === '' ? 'Your action' : `${name} acts`),
   actSub: 'This TU is paid: one test, one move, or nothing.',

@@ -1,4 +1,5 @@
 import type { Letter } from '@chronothek/content'
+import { readIn } from '../../src/known.ts'
 import type { SlotView } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
 import { cardLabel } from '../lock-words.ts'
@@ -30,6 +31,8 @@ export function CardBack({ letter, slot, address, place }: CardBackProps) {
   const here = standing(shared, letter).map(({ id }) => agentName(helm, id))
   const isMine = agentOf(shared, current)?.at === letter
   const canRead = frontAt(shared, own, letter) !== undefined
+  const read = readIn(own, slot.card)
+  const before = read !== undefined && !canRead ? words.readInRun(read) : undefined
   const look = ['ts-card', isMine && 'ts-mine', can && 'ts-lit', pointed === letter && 'ts-pointed', slot.explored && 'ts-explored']
   return (
     <button
@@ -40,7 +43,9 @@ export function CardBack({ letter, slot, address, place }: CardBackProps) {
       onClick={press}
       {...piece('card', `card-${letter}`)}
     >
-      <span class="ts-unseen">{`${cardLabel(helm, slot, here)}${canRead ? `. ${words.youMayRead}` : ''}`}</span>
+      <span class="ts-unseen">
+        {[cardLabel(helm, slot, here), ...(canRead ? [words.youMayRead] : []), ...(before === undefined ? [] : [before])].join('. ')}
+      </span>
       <Slice address={address} place={place} />
       <span class="ts-letter" aria-hidden="true">
         {letter}
@@ -49,6 +54,11 @@ export function CardBack({ letter, slot, address, place }: CardBackProps) {
       {slot.number !== undefined && (
         <span class="ts-number" aria-hidden="true">
           {slot.number}
+        </span>
+      )}
+      {before !== undefined && (
+        <span class="ts-read-before" aria-hidden="true">
+          {before}
         </span>
       )}
       {canRead && (

@@ -23,7 +23,35 @@ export function Codes({ front }: { front: FrontView }) {
 }
 
 function Code({ front, puzzle }: { front: FrontView; puzzle: Puzzle }) {
-  const { shared, words, say, act, busy, mine, current } = useHelm()
+  const { shared, words, act, busy, mine, current } = useHelm()
+  const letter = letterOf(front.card)
+  const agent = [current, ...mine].find(id => agentOf(shared, id)?.at === letter)
+  const enter = (answer: Answer) => {
+    if (agent === undefined || busy) return false
+    void act(`code-${puzzle.id}`, { type: 'enter-code', agent, puzzle: puzzle.id, answer })
+    return true
+  }
+  return (
+    <CodePad
+      puzzle={puzzle}
+      title={words.enterCode}
+      note={puzzle.collective && shared.seats > 1 ? words.codeVote : words.noAction}
+      onEnter={enter}
+    />
+  )
+}
+
+interface CodePadProps {
+  readonly puzzle: Puzzle
+  readonly title: string
+  readonly note: string
+  /** Whether it was taken, so that the windows are cleared. */
+  onEnter(answer: Answer): boolean
+}
+
+/** Where an answer is set, sign by sign, before anybody tries it. */
+export function CodePad({ puzzle, title, note, onEnter }: CodePadProps) {
+  const { words, say } = useHelm()
   const [parts, setParts] = useState<readonly (string | number)[]>([])
   const [number, setNumber] = useState('')
   const { input } = puzzle
@@ -35,11 +63,8 @@ function Code({ front, puzzle }: { front: FrontView; puzzle: Puzzle }) {
     : parts.length === input.length
       ? parts
       : undefined
-  const letter = letterOf(front.card)
-  const agent = [current, ...mine].find(id => agentOf(shared, id)?.at === letter)
   const enter = () => {
-    if (answer === undefined || agent === undefined || busy) return
-    void act(`code-${puzzle.id}`, { type: 'enter-code', agent, puzzle: puzzle.id, answer })
+    if (answer === undefined || !onEnter(answer)) return
     setParts([])
     setNumber('')
   }
@@ -63,7 +88,7 @@ function Code({ front, puzzle }: { front: FrontView; puzzle: Puzzle }) {
       )}
       <p class="ts-code-ways">
         <button type="button" class="ts-page-button" aria-disabled={answer === undefined} onClick={enter}>
-          <b>{words.enterCode}</b> <small>{puzzle.collective && shared.seats > 1 ? words.codeVote : words.noAction}</small>
+          <b>{title}</b> <small>{note}</small>
         </button>
         {parts.length > 0 && (
           <button type="button" class="ts-page-button" onClick={() => setParts(parts.slice(0, -1))}>

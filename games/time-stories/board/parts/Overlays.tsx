@@ -3,6 +3,7 @@ import { BriefingAgain } from './BriefingAgain.tsx'
 import { CaseFile } from './CaseFile.tsx'
 import { MapSheet } from './MapSheet.tsx'
 import { ObjectLarge } from './ObjectLarge.tsx'
+import { Orders } from './Orders.tsx'
 import { Overlay } from './Overlay.tsx'
 import { PlaceLarge } from './PlaceLarge.tsx'
 import { Reading } from './Reading.tsx'
@@ -18,6 +19,8 @@ export function Overlays() {
       return <PlaceLarge />
     case 'object':
       return <ObjectLarge n={open.n} />
+    case 'orders':
+      return <Orders key={open.agent} agent={open.agent} />
     case 'sheets':
       return <Sheets />
     case 'file':

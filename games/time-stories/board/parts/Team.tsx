@@ -7,6 +7,7 @@ import { piece } from '../pieces/piece.ts'
 import { Sign } from '../pieces/Sign.tsx'
 import { hostOfAgent, isJoint, isToAct, ownersOf } from '../read.ts'
 import { Life, Resources, Skills } from './HostSheet.tsx'
+import { OrderButton } from './Orders.tsx'
 import { Portrait } from './Portrait.tsx'
 
 /** The others, small; all of them for those who look on. A whole sheet opens on pressing. */
@@ -55,6 +56,7 @@ export function Member({ agent }: { agent: AgentView }) {
         <span>{words.objectCount(agent.objects.length)}</span>
       </p>
       <Resources agent={agent} size={16} />
+      <OrderButton agent={agent.id} />
     </li>
   )
 }

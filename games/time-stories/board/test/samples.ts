@@ -202,9 +202,15 @@ export const SHARED: Shared = {
       ],
       spent: 30,
       deaths: 1,
+      tests: 4,
+      cards: 9,
+      fresh: 9,
       mission: 'failTime1',
+      kind: 'failedTime',
+      title: t('mission.failTime1.title'),
     },
   ],
+  stood: {},
 }
 
 export const FRONT: FrontView = {

@@ -4,6 +4,7 @@ import { isComplete, whyNotPlace } from '../acting.ts'
 import { doorsIn, doorsOf } from '../doors.ts'
 import { arrive } from '../explore.ts'
 import { enter } from '../flow.ts'
+import { isAsLastTime } from '../known.ts'
 import { type Play, tell } from '../play.ts'
 import { captainNow, leads, voters } from '../roster.ts'
 import type { DecideEnter, OpenLocation, Place, ReturnAgent, Why } from '../state.ts'
@@ -16,9 +17,13 @@ export function checkOpenLocation(seen: Seen, _action: OpenLocation): Why | unde
 }
 export const applyOpenLocation = (play: Play, _seat: Seat, _action: OpenLocation): void => layOutPlace(play)
 
+/** TST-A41: a known step stops where something lies that did not lie there last time. */
+const whyNotAgain = ({ shared }: Seen, again: boolean | undefined): Why | undefined =>
+  again === true && !isAsLastTime(shared) ? no('E_SOMETHING_NEW', 'TST-A41') : undefined
+
 /** TST-100, TST-101, TST-A09: one who wants in brings all in; nobody declines a card that has to be explored. */
-export function checkDecideEnter(seen: Seen, { enter: wish }: DecideEnter): Why | undefined {
-  const why = whyNotNow(seen, ['deciding'])
+export function checkDecideEnter(seen: Seen, { enter: wish, again }: DecideEnter): Why | undefined {
+  const why = whyNotNow(seen, ['deciding']) ?? whyNotAgain(seen, again)
   if (why !== undefined) return why
   if (!voters(seen.roster).includes(seen.seat)) return no('E_AGENT_DEAD', 'TST-179')
   const plan = bestPlan(doorsIn(seen.shared))
@@ -38,8 +43,8 @@ export function applyDecideEnter(play: Play, seat: Seat, { enter: wish }: Decide
 }
 
 /** TST-098, TST-102, TST-103: each where he likes, if he may; the last pawn commits all. */
-export function checkPlace(seen: Seen, { agent, letter }: Place): Why | undefined {
-  const why = whyNotNow(seen, ['placing']) ?? whyNotAgent(seen, agent)
+export function checkPlace(seen: Seen, { agent, letter, again }: Place): Why | undefined {
+  const why = whyNotNow(seen, ['placing']) ?? whyNotAgent(seen, agent) ?? whyNotAgain(seen, again)
   if (why !== undefined) return why
   if (findAgent(seen, agent)?.at === letter) return no('E_SAME_SPACE', 'TST-098')
   const doors = doorsIn(seen.shared)

@@ -26,6 +26,8 @@ const bool = (value: unknown): boolean | undefined => (typeof value === 'boolean
 const sign = (value: unknown): string | number | undefined =>
   typeof value === 'number' ? (Number.isSafeInteger(value) && value >= 0 ? value : undefined) : id(value)
 
+const again = (raw: Raw): { readonly again?: true } => (raw.again === true ? { again: true } : {})
+
 /** An action if nothing of it is missing. */
 function whole<A extends SeatAction>(action: { [K in keyof A]: A[K] | undefined }): A | undefined {
   return Object.values(action).includes(undefined) ? undefined : (action as A)
@@ -65,8 +67,8 @@ const PARSERS: Readonly<Record<SeatAction['type'], Parser>> = {
   'next-run': plain('next-run'),
   'choose-host': raw => whole({ type: 'choose-host', agent: agentOf(raw.agent), host: id(raw.host) }),
   'assign-kept': raw => whole({ type: 'assign-kept', agent: agentOf(raw.agent), object: count(raw.object) }),
-  'decide-enter': raw => whole({ type: 'decide-enter', enter: bool(raw.enter) }),
-  place: raw => whole({ type: 'place', agent: agentOf(raw.agent), letter: letterOf(raw.letter) }),
+  'decide-enter': raw => whole({ type: 'decide-enter', enter: bool(raw.enter), ...again(raw) }),
+  place: raw => whole({ type: 'place', agent: agentOf(raw.agent), letter: letterOf(raw.letter), ...again(raw) }),
   move: raw => whole({ type: 'move', agent: agentOf(raw.agent), letter: letterOf(raw.letter) }),
   return: raw => whole({ type: 'return', agent: agentOf(raw.agent), letter: letterOf(raw.letter) }),
   idle: raw => whole({ type: 'idle', agent: agentOf(raw.agent) }),

@@ -55,7 +55,7 @@ function asOrdered(glance: Glance, agent: AgentView, wish: Intent): (SeatAction 
     case 'follow':
       return [to(leaderOf(glance, wish)?.at)]
     case 'give':
-      return agentsOf(glance, wish.by).some(({ at }) => at === agent.at) ? [] : agentsOf(glance, wish.by).map(({ at }) => to(at))
+      return takers(glance, wish).some(({ at }) => at === agent.at) ? [] : takers(glance, wish).map(({ at }) => to(at))
     default:
       return []
   }
@@ -68,10 +68,17 @@ const agentsOf = ({ shared }: Glance, seat: number): AgentView[] =>
 export const leaderOf = (glance: Glance, wish: Intent): AgentView | undefined =>
   glance.shared.agents.find(({ id }) => id === wish.target) ?? agentsOf(glance, wish.by)[0]
 
+/** Who shall get it: `4>pink`, or whoever asked. */
+function takers(glance: Glance, { target = '', by }: Intent): AgentView[] {
+  const [, to] = target.split('>')
+  return to === undefined ? agentsOf(glance, by) : glance.shared.agents.filter(({ id, vortex }) => id === to && vortex === undefined)
+}
+
 function giving(glance: Glance, { id: from }: AgentView, wish: Intent): SeatAction[] {
-  const resource = RESOURCES.find(colour => colour === wish.target)
-  const what = resource === undefined ? { object: Number(wish.target) } : { resource, n: 1 }
-  return agentsOf(glance, wish.by).map(({ id: to }) => ({ type: 'give', from, to, ...what }))
+  const [thing] = (wish.target ?? '').split('>')
+  const resource = RESOURCES.find(colour => colour === thing)
+  const what = resource === undefined ? { object: Number(thing) } : { resource, n: 1 }
+  return takers(glance, wish).map(({ id: to }) => ({ type: 'give', from, to, ...what }))
 }
 
 function using({ id: agent }: AgentView, { target = '' }: Intent): SeatAction[] {

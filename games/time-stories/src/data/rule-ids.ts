@@ -265,5 +265,6 @@ export const RULE_IDS = [
   'TST-A38',
   'TST-A39',
   'TST-A40',
+  'TST-A41',
 ] as const
 export type RuleId = (typeof RULE_IDS)[number]

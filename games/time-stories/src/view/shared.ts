@@ -58,6 +58,7 @@ const FIELDS: Fields = {
   notes: ({ state }) => state.notes.filter(note => note.shared),
   report: reportView,
   history: ({ state }) => state.history,
+  stood: ({ state }) => state.stood,
   result: resultOf,
 }
 const NAMES = Object.keys(FIELDS) as (keyof Shared)[]

@@ -6,6 +6,7 @@ import { group } from '../../pieces/piece.ts'
 import { SkillSign } from '../../pieces/Sign.tsx'
 import { agentOf, frontAt, iconOf, isToAct, rowsOf, runningRow, slotOf } from '../../read.ts'
 import type { Rolled } from '../../use-roll.ts'
+import { AsPlanned } from '../KnownStep.tsx'
 import { Slip } from '../Slip.tsx'
 import { Tray } from '../Tray.tsx'
 import { Extras, useAbilityName } from './Extras.tsx'
@@ -29,6 +30,7 @@ export function Acting({ roll }: { roll: Rolled | undefined }) {
   return (
     <Tray title={title} sub={isMine ? words.actSub : open.length > 0 ? words.waitFor(listed(open, language)) : undefined}>
       {roll !== undefined && <LastRoll roll={roll} />}
+      <AsPlanned />
       {isMine && <Tests />}
       {isMine && <IdleSlip />}
       {isMine && <Moves />}

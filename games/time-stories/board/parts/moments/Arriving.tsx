@@ -4,6 +4,7 @@ import { agentName, listed, seatName } from '../../names.ts'
 import { AgentMark } from '../../pieces/Pawn.tsx'
 import { group } from '../../pieces/piece.ts'
 import { agentsOf, isAlive } from '../../read.ts'
+import { StandAgain } from '../KnownStep.tsx'
 import { Slip } from '../Slip.tsx'
 import { Tray } from '../Tray.tsx'
 
@@ -21,6 +22,7 @@ export function Arriving() {
           {words.layOutMeans}
         </Slip>
       )}
+      <StandAgain />
     </Tray>
   )
 }
@@ -63,6 +65,7 @@ export function Deciding() {
           </Slip>
         </>
       )}
+      <StandAgain />
       <Wishes of={shared} />
       <button type="button" class="ts-quiet-button" onClick={() => show({ kind: 'place' })}>
         {words.readA}
@@ -117,6 +120,7 @@ export function Placing() {
           {words.cannotStay(letter, lockWords(helm, locks))}
         </p>
       ))}
+      <StandAgain />
       <div class="ts-letters" {...group(words.placeAsk)}>
         {shared.location?.slots
           .filter(slot => !slot.gone)

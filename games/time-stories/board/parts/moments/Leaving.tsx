@@ -1,5 +1,6 @@
 import { useHelm } from '../../helm.ts'
 import { listed, seatName } from '../../names.ts'
+import { StandAgain } from '../KnownStep.tsx'
 import { Slip } from '../Slip.tsx'
 import { Tray } from '../Tray.tsx'
 
@@ -34,6 +35,9 @@ export function Leaving() {
           )
         })}
       </div>
+      {map.places.map(({ location }) => (
+        <StandAgain key={location} to={location} />
+      ))}
       {waiting !== '' && <p class="ts-note">{words.waitFor(waiting)}</p>}
     </Tray>
   )

@@ -1,10 +1,13 @@
 import type { AgentId } from '../../../src/ids.ts'
+import { isCompanion } from '../../../src/orders.ts'
 import { useHelm } from '../../helm.ts'
 import { intentWords } from '../../intent-words.ts'
 import { agentName, seatName } from '../../names.ts'
 import { AgentMark } from '../../pieces/Pawn.tsx'
 import { piece } from '../../pieces/piece.ts'
 import { agentOf, frontAt, isAlive, isJoint } from '../../read.ts'
+import { AsPlanned } from '../KnownStep.tsx'
+import { OrderButton } from '../Orders.tsx'
 import { Slip } from '../Slip.tsx'
 import { Tray } from '../Tray.tsx'
 import { Extras } from './Extras.tsx'
@@ -35,6 +38,7 @@ export function Planning() {
           )}
         </div>
       )}
+      <AsPlanned />
       <Plans />
       {seat !== undefined && <Extras />}
     </Tray>
@@ -92,7 +96,12 @@ function PlanLine({ agent }: { agent: AgentId }) {
         {view?.at !== undefined && <small>{view.at}</small>}
         {isJoint(shared, agent) && <small>{words.joint}</small>}
       </span>
-      {canPlan ? (
+      {isCompanion(shared, agent) && canPlan ? (
+        <span class="ts-plan-order">
+          {intent !== undefined && !isWish && <span class="ts-plan-said">{intentWords(helm, intent)}</span>}
+          <OrderButton agent={agent} />
+        </span>
+      ) : canPlan ? (
         <select
           value={intent === undefined ? '' : `${intent.kind}:${intent.target ?? ''}`}
           aria-label={mine.includes(agent) ? words.planOf(agentName(helm, agent)) : words.wishFor(agentName(helm, agent))}
