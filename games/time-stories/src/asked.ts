@@ -13,7 +13,7 @@ export interface AbilityUse {
   readonly targets?: readonly (string | number)[]
 }
 
-export type JointAction = Place | MoveAgent | TestAction | Idle | UseAbility | CardAction
+export type JointAction = Place | MoveAgent | TestAction | Idle | UseAbility | CardAction | Give
 
 interface OfAgent {
   readonly agent: AgentId

@@ -1,7 +1,8 @@
 import type { Seat } from '@chronothek/core'
+import type { AgentId } from './ids.ts'
 import { type Play, tell } from './play.ts'
 import { captainNow, leadersOf, leftOf, type Roster, rosterOf, voters } from './roster.ts'
-import type { Ballot, BallotSubject } from './state.ts'
+import type { Ballot, BallotSubject, JointAction } from './state.ts'
 
 /** A question to the team; who asks may have answered already. */
 export function openBallot(play: Play, subject: BallotSubject, by: Seat, choice?: string): void {
@@ -12,10 +13,13 @@ export function openBallot(play: Play, subject: BallotSubject, by: Seat, choice?
 /** TST-A01, TST-012: one voice per player; about the joint host only the two who lead him. */
 export const votersOn = (
   roster: Roster,
-  subject: Pick<BallotSubject, 'kind'> & { readonly agent?: string | undefined },
+  subject: Pick<BallotSubject, 'kind'> & { readonly agent?: AgentId | undefined },
 ): readonly Seat[] => (subject.kind === 'joint' ? leadersOf(roster, subject.agent as 'blue') : voters(roster))
 
-export const agentOf = (subject: BallotSubject): string | undefined => (subject.kind === 'joint' ? subject.action.agent : undefined)
+/** Whom an action of one agent is about; a gift is its giver's. */
+export const actorOf = (action: JointAction): AgentId => (action.type === 'give' ? action.from : action.agent)
+
+export const agentOf = (subject: BallotSubject): AgentId | undefined => (subject.kind === 'joint' ? actorOf(subject.action) : undefined)
 
 /** Somebody who lets his time run out has spoken, but said nothing. */
 export const ABSTAINED = ''

@@ -6,6 +6,7 @@ import type { AgentId, RefusalCode } from './ids.ts'
 import { findPuzzle } from './lore.ts'
 import { countUse } from './modifiers.ts'
 import { type Play, tell, type World } from './play.ts'
+import { leadersOf, rosterOf } from './roster.ts'
 import type { Cause } from './state.ts'
 
 /** A code that can be entered on the card an agent stands on. */
@@ -35,9 +36,9 @@ const puzzlesIn = (steps: readonly Step[]): string[] => steps.flatMap(step => (s
 /** Whether an action of a card is only a lid over a code. */
 export const isCodeOnly = ({ steps }: Ability): boolean => steps.length > 0 && steps.every(step => step.do === 'enterCode')
 
-/** 5.3, action 16: what can cost the team time, the team decides. */
-export const isCollective = ({ onWrong, traps = [] }: Puzzle): boolean =>
-  [...onWrong, ...traps.flatMap(({ steps }) => steps)].some(costsTeam)
+/** 5.3, action 16: what can cost the team time, the team decides; what the joint host enters, both (TST-012). */
+export const isCollective = ({ state }: World, { onWrong, traps = [] }: Puzzle, agent: AgentId): boolean =>
+  leadersOf(rosterOf(state), agent).length > 1 || [...onWrong, ...traps.flatMap(({ steps }) => steps)].some(costsTeam)
 
 const costsTeam = (step: Step): boolean => step.do === 'loseTime' || step.do === 'readMission' || (step.else ?? []).some(costsTeam)
 

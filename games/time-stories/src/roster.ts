@@ -102,11 +102,12 @@ export function pageTurner(roster: Roster): Seat {
   return people.length === 0 || people.includes(captain) ? captain : leftOf(roster, captain, people)
 }
 
-/** Seats that may decide for an agent: his own, or while all of those are away, the captain (5.13). */
+/** Seats that may decide for an agent: his own that are here, or while all of those are away, the captain (5.13). */
 export function leadersOf(roster: Roster, agent: AgentId): readonly Seat[] {
   const own = roster.owners[agent] ?? []
   const present = here(roster)
-  return own.length === 0 || own.some(seat => present.includes(seat)) ? own : [captainNow(roster)]
+  const leading = own.filter(seat => present.includes(seat))
+  return leading.length > 0 || own.length === 0 ? leading : [captainNow(roster)]
 }
 
 export const leads = (roster: Roster, seat: Seat, agent: AgentId): boolean => leadersOf(roster, agent).includes(seat)

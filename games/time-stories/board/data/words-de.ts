@@ -358,7 +358,7 @@ export const de: Words = {
       : kind === 'code'
         ? `: ${answer} versuchen?`
         : kind === 'joint'
-          ? `: Soll ${who} ${action === 'test' ? 'würfeln' : action === 'move' ? 'gehen' : action === 'idle' ? 'nichts tun' : action === 'place' ? 'dort stehen' : 'es einsetzen'}?`
+          ? `: Soll ${who} ${action === 'test' ? 'würfeln' : action === 'move' ? 'gehen' : action === 'idle' ? 'nichts tun' : action === 'place' ? 'dort stehen' : action === 'give' ? 'etwas weitergeben' : 'es einsetzen'}?`
           : ': eine Frage an alle.',
   stillOpen: names => `Offen: ${names}. Ohne Mehrheit entscheidet der Captain.`,
 

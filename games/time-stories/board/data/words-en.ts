@@ -365,7 +365,7 @@ export const en = {
       : kind === 'code'
         ? ` asks: try ${answer}?`
         : kind === 'joint'
-          ? ` proposes for ${who}: ${action === 'test' ? 'roll' : action === 'move' ? 'move' : action === 'idle' ? 'do nothing' : action === 'place' ? 'stand there' : 'use it'}?`
+          ? ` proposes for ${who}: ${action === 'test' ? 'roll' : action === 'move' ? 'move' : action === 'idle' ? 'do nothing' : action === 'place' ? 'stand there' : action === 'give' ? 'give something away' : 'use it'}?`
           : ' asks the team.',
   stillOpen: (names: string) => `Open: ${names}. No majority: the captain decides.`,
 

@@ -1,6 +1,6 @@
 import type { Mission } from '@chronothek/content'
 import { type Chance, InvariantError, type Move, type Seat } from '@chronothek/core'
-import { openBallot } from '../ballot.ts'
+import { actorOf, openBallot } from '../ballot.ts'
 import { advance } from '../flow.ts'
 import type { Play } from '../play.ts'
 import { leadersOf, rosterOf } from '../roster.ts'
@@ -49,7 +49,7 @@ const VERBS: Verbs = {
   'erase-note': [notes.checkEraseNote, notes.applyEraseNote],
 }
 
-const JOINT: readonly string[] = ['place', 'move', 'test', 'idle', 'use-ability', 'card-action'] satisfies JointAction['type'][]
+const JOINT: readonly string[] = ['place', 'move', 'test', 'idle', 'use-ability', 'card-action', 'give'] satisfies JointAction['type'][]
 
 /** The first reason to refuse, from what the mover sees. */
 export const checkSeen = (seen: Seen, action: SeatAction): Why | undefined => {
@@ -78,7 +78,7 @@ export function apply(mission: Mission | undefined, state: State, { by, action }
   const play: Play = { mission: bound(mission), state, chance, events: [] }
   perform(play, by, action, () => glance(mission, state))
   advance(play, (again, joint) => {
-    const seat = leadersOf(rosterOf(state), (joint as JointAction).agent)[0] as Seat
+    const seat = leadersOf(rosterOf(state), actorOf(joint as JointAction))[0] as Seat
     if (check(mission, state, { by: seat, at: 0, action: joint }) === undefined) act(again, seat, joint as SeatAction)
   })
   return play.events
@@ -103,7 +103,7 @@ function perform(play: Play, by: Seat | 'clock', action: Action, look: () => Sha
 
 /** TST-012: the joint host does what both want; what they do about a fallen roll is no new decision of his. */
 function isJoint({ state }: Play, action: SeatAction): action is JointAction {
-  return JOINT.includes(action.type) && state.pending === undefined && leadersOf(rosterOf(state), (action as JointAction).agent).length > 1
+  return JOINT.includes(action.type) && state.pending === undefined && leadersOf(rosterOf(state), actorOf(action as JointAction)).length > 1
 }
 
 function act(play: Play, seat: Seat, action: SeatAction): void {

@@ -1,6 +1,6 @@
 import type { Seat } from '@chronothek/core'
 import { fulfil, getAgent, type Play, tell } from '../play.ts'
-import { leads, rosterOf } from '../roster.ts'
+import { leadersOf, leads, rosterOf } from '../roster.ts'
 import type { AnswerGift, Give, Offer, Why } from '../state.ts'
 import { handOver } from '../steps/things.ts'
 import { findAgent, no, type Seen, whyNotAgent, whyNotNow } from './seen.ts'
@@ -35,7 +35,9 @@ export function applyGive(play: Play, seat: Seat, { from, to, object, resource, 
   fulfil(state, from, 'give')
   const offer: Offer = { from, to, ...(object === undefined ? { resource: resource as 'yellow', n } : { object }) }
   state.offers = state.offers.filter(each => each.from !== from || each.to !== to)
-  if (leads(rosterOf(state), seat, to)) carryOut(play, offer)
+  const roster = rosterOf(state)
+  if (leads(roster, seat, to) || leadersOf(roster, from).length > 1)
+    carryOut(play, offer) // of the joint host both agreed (TST-012)
   else state.offers.push(offer)
 }
 

@@ -101,7 +101,8 @@ export function isWellFormed(input: PuzzleInput, answer: Answer): boolean {
 export function applyEnterCode(play: Play, seat: Seat, { agent, puzzle, answer }: EnterCode): void {
   fulfil(play.state, agent, 'code')
   const here = codesFor(play, agent).find(each => each.puzzle.id === puzzle)
-  const isShared = here !== undefined && isCollective(here.puzzle) && voters(rosterOf(play.state)).some(voter => voter !== seat)
+  const isShared =
+    here !== undefined && isCollective(play, here.puzzle, agent) && voters(rosterOf(play.state)).some(voter => voter !== seat)
   if (isShared) openBallot(play, { kind: 'code', agent, puzzle, answer }, seat, 'yes')
   else enterCode(play, agent, puzzle, answer)
 }

@@ -54,7 +54,7 @@ function frontView(world: World, card: CardId, agents: readonly AgentId[]): Fron
         input: puzzle.input,
         open: Object.keys(why).length < agents.length,
         why,
-        collective: isCollective(puzzle),
+        collective: agents.some(agent => isCollective(world, puzzle, agent)),
       }
     }),
   }

@@ -131,7 +131,7 @@ function ballotView(world: World): Shared['ballot'] {
     votes,
     voters: votersOn(rosterOf(state), { kind: subject.kind, agent: agentOf(subject) }),
     answer: subject.kind === 'code' ? subject.answer : undefined,
-    agent: subject.kind === 'code' ? subject.agent : subject.kind === 'joint' ? subject.action.agent : undefined,
+    agent: subject.kind === 'code' ? subject.agent : agentOf(subject),
     action: subject.kind === 'joint' ? subject.action : undefined,
   }
 }
