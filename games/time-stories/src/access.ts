@@ -1,4 +1,4 @@
-import type { Letter, ObjectNumber } from '@chronothek/content'
+import type { Letter, ObjectNumber, StatusId } from '@chronothek/content'
 import { refusal } from '@chronothek/core'
 import { companies, type Doors, maskOf } from './doors.ts'
 import type { AgentId } from './ids.ts'
@@ -17,11 +17,12 @@ export function whyNotAlone(doors: Doors, agent: AgentId, letter: Letter): Why |
   const slot = slotAt(doors, letter)
   if (slot === undefined || slot.gone) return refusal('E_CARD_ABSENT', 'TST-103')
   if (slot.bypass?.includes(agent)) return undefined
-  const host = agentIn(doors, agent)?.host
+  const { host, statuses = [] } = agentIn(doors, agent) ?? {}
+  const hasToken = (status: StatusId) => doors.statuses.includes(status) || statuses.includes(status) // TST-195
   for (const lock of slot.locks ?? []) {
     if (lock.kind === 'forbidden' && !lock.open) return refusal('E_FORBIDDEN', 'TST-109')
-    if (lock.kind === 'status' && lock.statuses?.some(status => !doors.statuses.includes(status))) {
-      return refusal('E_NEED_STATUS', (lock.statuses.length ?? 0) > 1 ? 'TST-106' : 'TST-104')
+    if (lock.kind === 'status' && !lock.statuses?.every(hasToken)) {
+      return refusal('E_NEED_STATUS', (lock.statuses?.length ?? 0) > 1 ? 'TST-106' : 'TST-104')
     }
     if (lock.kind === 'hosts' && (host === undefined || !lock.hosts?.includes(host))) return refusal('E_HOST_ONLY', 'TST-107')
   }

@@ -14,6 +14,7 @@ export interface Doors {
     readonly id: AgentId
     readonly host?: string | undefined
     readonly objects: readonly ObjectNumber[]
+    readonly statuses: readonly StatusId[]
     readonly at?: Letter | undefined
     readonly alive: boolean
   }[]
@@ -22,7 +23,14 @@ export interface Doors {
 export const doorsIn = (shared: Shared): Doors => ({
   statuses: shared.statuses,
   slots: shared.location?.slots ?? [],
-  agents: shared.agents.map(({ id, host, objects, at, vortex }) => ({ id, host, objects, at, alive: vortex === undefined })),
+  agents: shared.agents.map(({ id, host, objects, statuses, at, vortex }) => ({
+    id,
+    host,
+    objects,
+    statuses,
+    at,
+    alive: vortex === undefined,
+  })),
 })
 
 export const doorsOf = (world: World): Doors => {
@@ -32,8 +40,8 @@ export const doorsOf = (world: World): Doors => {
     statuses: state.statuses,
     slots: slots.map(([letter, { card }]) => (card === '' ? { letter, gone: true } : { letter, gone: false, ...doorOf(world, card) })),
     agents: everybody(state).map(id => {
-      const { host, objects } = getAgent(state, id)
-      return { id, host, objects, at: state.visit?.pawns[id], alive: isLiving(state, id) }
+      const { host, objects, statuses } = getAgent(state, id)
+      return { id, host, objects, statuses, at: state.visit?.pawns[id], alive: isLiving(state, id) }
     }),
   }
 }
@@ -45,7 +53,7 @@ export function doorOf(world: World, card: CardId): Pick<SlotView, 'locks' | 'by
   const bypass = living(world.state).filter(agent =>
     activeFor(world, { mod: 'accessBypass', agent, card }).some(({ source }) => source.level >= 4),
   )
-  const arrival = panel === undefined ? undefined : arrivalOf(world, card, panel)
+  const arrival = arrivalOf(world, card, panel)
   return {
     ...(locks.length === 0 ? {} : { locks }),
     ...(bypass.length === 0 ? {} : { bypass }),
@@ -53,17 +61,19 @@ export function doorOf(world: World, card: CardId): Pick<SlotView, 'locks' | 'by
   }
 }
 
-function arrivalOf(world: World, card: CardId, { arrival, arrivalIf }: Panel): SlotView['arrival'] {
+/** TST-110, TST-111: the sign on the back, if it shows now. */
+export function arrivalOf(world: World, card: CardId, panel = findPanel(world.mission, card)): SlotView['arrival'] {
+  const { arrival, arrivalIf }: Partial<Panel> = panel ?? {}
   if (arrival === undefined || arrival === 'none') return undefined
   return holds({ ...world, cause: { card } }, arrivalIf) ? arrival : undefined
 }
 
 function lockOf(world: World, card: CardId, access: Access, index: number): LockView {
   const { state } = world
-  const owns = (status: StatusId) => state.statuses.includes(status)
+  const owns = (status: StatusId, id: AgentId) => state.statuses.includes(status) || getAgent(state, id).statuses.includes(status)
   switch (access.kind) {
     case 'status':
-      return { kind: 'status', statuses: access.all, open: access.all.every(owns) }
+      return { kind: 'status', statuses: access.all, open: living(state).some(id => access.all.every(status => owns(status, id))) }
     case 'allAgents':
       return { kind: 'allAgents', open: true }
     case 'hosts': {

@@ -5,7 +5,7 @@ import { enterCode } from './code.ts'
 import { recall } from './end.ts'
 import { catchUp, exploreNext, isGroupCard } from './explore.ts'
 import { fire, push } from './frames.ts'
-import { findPanel } from './lore.ts'
+import type { AgentId, RefusalCode } from './ids.ts'
 import { answer, run } from './machine.ts'
 import { agentsOn, fulfil, getAgent, isLiving, living, type Play, tell } from './play.ts'
 import { captainNow, here, rosterOf, voters } from './roster.ts'
@@ -61,7 +61,7 @@ function nobodyWants(play: Play): boolean {
   const { state } = play
   const { visit } = state
   if (visit === undefined || !voters(rosterOf(state)).every(seat => visit.entering[seat] === false)) return false
-  discardUnexplored(play, card => findPanel(play.mission, card)?.arrival === 'discardIfUnexplored') // TST-A09
+  discardUnexplored(play) // TST-A09
   beginLeaving(play)
   return true
 }
@@ -104,11 +104,22 @@ function allActed(play: Play): boolean {
 }
 
 const couldStillAct = (play: Play): boolean =>
-  living(play.state).some(
-    id =>
-      cardActionsOf(play, id).some(({ why }) => why === undefined) ||
-      abilitiesOf(play, id).some(({ ability, why }) => why === undefined && ability.timing === 'free'),
-  )
+  living(play.state).some(id => {
+    const whys = [
+      ...cardActionsOf(play, id).map(({ why }) => why),
+      ...abilitiesOf(play, id).flatMap(({ ability, why }) => (ability.timing === 'free' ? [why] : [])),
+    ]
+    return whys.includes(undefined) || (whys.some(why => why !== undefined && GIVEN.includes(why)) && couldBeGiven(play.state, id))
+  })
+
+/** What a gift could change about something that is not possible yet. */
+const GIVEN: readonly RefusalCode[] = ['E_CONDITION', 'E_NEED_OBJECT', 'E_RESOURCE']
+
+const couldBeGiven = (state: State, to: AgentId): boolean =>
+  living(state).some(from => {
+    const { objects, resources } = getAgent(state, from)
+    return from !== to && (objects.length > 0 || Object.keys(resources).length > 0) && areTogether(state, from, to)
+  })
 
 /** The end of a TU. */
 export function endTime(play: Play): void {
@@ -157,7 +168,7 @@ function pruneOffers(state: State): void {
 }
 
 /** TST-190: on the same space, or beside the board while the team changes place. */
-function areTogether(state: State, from: 'blue' | 'green' | 'pink' | 'yellow', to: 'blue' | 'green' | 'pink' | 'yellow'): boolean {
+function areTogether(state: State, from: AgentId, to: AgentId): boolean {
   if (state.phase === 'leaving' || state.phase === 'arriving') return true
   const letter = state.visit?.pawns[from]
   return state.visit?.entered === true && letter !== undefined && letter === state.visit.pawns[to]

@@ -6,7 +6,7 @@ import { doorsOf } from './doors.ts'
 import { arrive, explore, explored, startLocks } from './explore.ts'
 import { finish, push } from './frames.ts'
 import type { AgentId } from './ids.ts'
-import { findPanel, stepAt, stepsAt } from './lore.ts'
+import { stepAt, stepsAt } from './lore.ts'
 import { agentsOn, isLiving, type Play, type World } from './play.ts'
 import { askForHelp, rollDice, settleRoll } from './roll.ts'
 import type { Cause, Frame } from './state.ts'
@@ -74,7 +74,7 @@ const ENGINE: Readonly<Record<string, (play: Play, cause: Cause) => void>> = {
   '!explore': explore,
   '!locks': startLocks,
   '!explored': explored,
-  '!bin': play => discardUnexplored(play, card => findPanel(play.mission, card)?.arrival === 'discardIfUnexplored'),
+  '!bin': discardUnexplored,
   '!passed': afterPass,
   '!off': clearBoard,
   '!take': shields.takeAway,

@@ -1,5 +1,6 @@
 import type { CardId, Letter } from '@chronothek/content'
 import { holds, isOnMap } from './conditions.ts'
+import { arrivalOf } from './doors.ts'
 import { isOver, recall } from './end.ts'
 import { fire, push } from './frames.ts'
 import { findLocation, placesOn } from './lore.ts'
@@ -170,11 +171,11 @@ function cardLying({ state }: Play, own: CardId): CardId | '' {
 }
 
 /** TST-111: nobody looked, so it is gone until the next run; also if nobody goes in (TST-A09). */
-export function discardUnexplored(play: Play, isBin: (card: CardId) => boolean): void {
+export function discardUnexplored(play: Play): void {
   const { state } = play
   for (const [letter, slot] of Object.entries(state.visit?.slots ?? {}) as [Letter, Slot][]) {
     const { card } = slot
-    if (card === '' || slot.explored || !isBin(card)) continue
+    if (card === '' || slot.explored || arrivalOf(play, card) !== 'discardIfUnexplored') continue
     slot.card = ''
     state.discardedCards.push(card)
     tell(play, { for: 'all', type: 'card-gone', letter, why: 'unexplored' })

@@ -62,7 +62,9 @@ export function findFront(seen: Seen, id: AgentId): FrontView | undefined {
 }
 
 /** Where before what: nobody learns from a refusal what a card he does not stand on holds. */
-export function whyNoFront(seen: Seen, id: AgentId): Why | undefined {
-  if (findAgent(seen, id)?.at === undefined) return no('E_NOT_HERE', 'TST-112')
+export function whyNoFront(seen: Seen, id: AgentId, absent: RefusalCode = 'E_NOT_HERE'): Why | undefined {
+  const letter = findAgent(seen, id)?.at
+  if (letter === undefined) return no('E_NOT_HERE', 'TST-112')
+  if (seen.shared.location?.slots.find(slot => slot.letter === letter)?.gone) return no(absent, 'TST-A19')
   return findFront(seen, id) === undefined ? no('E_HIDDEN', 'TST-112') : undefined
 }

@@ -50,7 +50,7 @@ const whyNotAct = (seen: Seen, agent: TestAction['agent'], what: 'test' | 'move'
 
 /** TST-123, TST-124: on the card under one's feet, with a skill one has. */
 export function checkTest(seen: Seen, { agent, test: id, use = [] }: TestAction): Why | undefined {
-  const why = whyNotAct(seen, agent, 'test') ?? whyNoFront(seen, agent)
+  const why = whyNotAct(seen, agent, 'test') ?? whyNoFront(seen, agent, 'E_NO_TEST')
   if (why !== undefined) return why
   const test = findFront(seen, agent)?.tests.find(each => each.id === id)
   if (test === undefined) return no('E_NO_TEST', 'TST-146')
