@@ -13,10 +13,11 @@ import { loseTime } from './time.ts'
 import { findRows, letterOf, passTest, runningTests, startTest, strike } from './trials.ts'
 import { useAbility } from './use.ts'
 
-/** TST-124, TST-156, TST-A35: the value of the host, and what texts add. Without the skill nothing can be added. */
+/** TST-124, TST-156, TST-A35: the value of the host, and what texts add. Without the skill nothing can be added, unless a text grants it. */
 export function diceFor(world: World, agent: AgentId, card: CardId | undefined, test: MissionTest): number {
   const own = skillOf(world, agent, test.skill)
-  return own === 0 ? 0 : modified(own, diceModifiers(world, agent, card, test), 'less')
+  const active = diceModifiers(world, agent, card, test)
+  return own === 0 && active.every(({ modifier }) => modifier.set === undefined) ? 0 : modified(own, active, 'less')
 }
 
 const diceModifiers = (world: World, agent: AgentId, card: CardId | undefined, { skill, id }: MissionTest) =>
