@@ -1,5 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
-import { act, agent, captainDie, dice, inTurn, missionOf, play, refused, scene, test, view, vote } from '../testing.ts'
+import { act, captainDie, dice, inTurn, missionOf, play, refused, scene, test, view, vote } from '../testing.ts'
 
 const four = ['blue', 'green', 'pink', 'yellow'] as const
 const bin = (arrivalIf: boolean) => ({ D: { arrival: 'discardIfUnexplored' as const, arrivalIf } })
