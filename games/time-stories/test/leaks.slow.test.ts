@@ -43,17 +43,19 @@ test(
   LONG,
 )
 
+const LOOKED_AT = often(20, 2)
+
 test(
-  `[TST-036, TST-112] in ${PAIRS} campaigns no picture has a layer that was not to be seen`,
+  `[TST-036, TST-112] in ${LOOKED_AT} campaigns no picture has a layer that was not to be seen`,
   () => {
     let most = 0
-    for (let seed = 0; seed < PAIRS; seed++) {
+    for (let seed = 0; seed < LOOKED_AT; seed++) {
       most = Math.max(
         most,
-        inspectPictures({ ...read, needles }, TABLES[seed % TABLES.length] as (typeof TABLES)[number], 2_000 + seed, 400).layers,
+        inspectPictures({ ...read, needles }, TABLES[seed % TABLES.length] as (typeof TABLES)[number], 2_000 + seed, 300).layers,
       )
     }
-    expect(most).toBeGreaterThan(20)
+    expect(most).toBeGreaterThan(10)
   },
   LONG,
 )
