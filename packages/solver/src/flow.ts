@@ -36,12 +36,19 @@ export function begin(table: Table, plan: Plan, { time, isLater }: Conditions): 
   }
   for (const object of plan.kept) {
     table.add(`object:${object}`)
+    if (rollsTwice(mission, object)) table.add(TWICE)
     run(table, keptSteps(mission, object), {})
   }
   for (const { setup } of mission.base) run(table, setup, {})
   run(table, mission.start.steps, {})
   fire(table, 'runStart', {})
 }
+
+/** The captain's die is rolled twice at the next change of place; the lower throw counts. */
+const TWICE = 'captain:twice'
+
+const rollsTwice = ({ objects }: Mission, object: number): boolean =>
+  objects.find(({ n }) => n === object)?.modifiers?.some(({ mod, limit }) => mod === 'captainDieBest' && limit?.per === 'run') ?? false
 
 const keptSteps = ({ objects }: Mission, object: number) =>
   objects.find(({ n }) => n === object)?.onGain?.filter(step => step.do === 'mapSet')
@@ -133,7 +140,7 @@ export function endSpending(table: Table): void {
 
 /** Pawns off the board, the captain's die, wounds dressed while all are together, and on to the next place (5.9). */
 export function leave(table: Table): void {
-  const { mission, layout, salves } = table.squad
+  const { layout, salves } = table.squad
   const isRed = table.scene?.location.red ?? false
   const [anybody = 0] = table.living()
   const surcharge = isRed ? modified(table, 'redExit', RED_EXIT, anybody, {}) : 0
@@ -141,14 +148,7 @@ export function leave(table: Table): void {
   table.onReturn = () => {}
   table.clearVisit()
   table.kept = new Set()
-  const die =
-    mission.captainDie[
-      table.luck.pick(
-        mission.captainDie.map(() => 1),
-        'captain',
-      )
-    ] ?? 0
-  table.loseTime(modified(table, 'travelCost', die + surcharge, anybody, {}))
+  table.loseTime(modified(table, 'travelCost', captainDie(table) + surcharge, anybody, {}))
   if (table.ended === undefined) dress()
 
   function dress(): void {
@@ -162,6 +162,15 @@ export function leave(table: Table): void {
         }
     }
   }
+}
+
+function captainDie(table: Table): number {
+  const { captainDie: faces } = table.squad.mission
+  const weights = faces.map(() => 1)
+  const die = faces[table.luck.pick(weights, 'captain')] ?? 0
+  if (!table.has(TWICE)) return die
+  table.remove(TWICE)
+  return Math.min(die, faces[table.luck.pick(weights, 'captain')] ?? 0)
 }
 
 /** Back from the vortex: to others, where one is of use and nothing holds one for nothing. */

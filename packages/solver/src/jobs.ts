@@ -83,9 +83,11 @@ export function settle(table: Table, jobs: readonly Job[]): void {
   }
 }
 
+/** What ends the run is done once it ends it well. */
 function canUse(table: Table, { action, card }: Job, agent: number): boolean {
   if (action === undefined || !holds(table, action.if, { agent, card }) || !canPay(table, action.cost)) return false
-  return action.steps.every(step => step.do !== 'enterCode' || canSolve(table, step.puzzle, { agent, card }))
+  const isTime = (step: Step) => step.do !== 'readMission' || holds(table, step.if, { agent, card })
+  return action.steps.every(step => isTime(step) && (step.do !== 'enterCode' || canSolve(table, step.puzzle, { agent, card })))
 }
 
 /** Whether this agent, once there, has with him or finds there what the job asks for. */

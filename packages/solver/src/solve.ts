@@ -39,7 +39,8 @@ export interface Wishes {
   readonly precision: Precision
   /** More TU than the mission starts with, as a failed card may give. */
   readonly bonus?: number
-  readonly onTeam?: (team: readonly string[]) => void
+  /** Objects of earlier runs that are brought along although no plan needs them. */
+  readonly brings?: readonly number[]
 }
 
 const TRIED = 8
@@ -47,7 +48,7 @@ const RUNS = 4000
 
 /** The best plans of every team for one success card. */
 export function answerFor(mission: Mission, wishes: Wishes): Answer {
-  const { teams, goal, earned, bonus = 0 } = wishes
+  const { teams, goal, earned, bonus = 0, brings = [] } = wishes
   const hosts = teams[0]?.length === 3 ? 3 : 4
   const time = mission.time.start[hosts] + bonus
   const conditions: Conditions = { time, isLater: bonus > 0 }
@@ -55,14 +56,15 @@ export function answerFor(mission: Mission, wishes: Wishes): Answer {
   const shared = new Map<string, { plan: Plan; won: number; tries: number }>()
   const results: TeamResult[] = []
   for (const team of teams) {
-    wishes.onTeam?.(team)
-    const plans = plansFor(mission, { team, goal, time, kept, earned })
+    const plans = plansFor(mission, { team, goal, time, kept, earned }).map(plan => withMore(plan, earned ? [] : brings))
     const plan = choosePlan(mission, team, plans, conditions, shared)
     if (plan !== undefined) results.push(resultOf(mission, team, plan, conditions, wishes.precision))
   }
   const ranked = [...shared.values()].sort((a, b) => b.won / b.tries - a.won / a.tries).map(({ plan }) => plan)
   return { goal, hosts, time, earned, plans: ranked, teams: results }
 }
+
+const withMore = (plan: Plan, brings: readonly number[]): Plan => ({ ...plan, kept: [...new Set([...plan.kept, ...brings])] })
 
 /** Tries the likeliest orders roughly, those that suited other teams first, and takes the best. */
 function choosePlan(

@@ -5,7 +5,7 @@ import { type SoftLock, softLocksOf } from './locks.ts'
 import { COARSE, FINE } from './outlook.ts'
 import type { Plan } from './plan.ts'
 import { plansFor } from './routes.ts'
-import { type Answer, answerFor } from './solve.ts'
+import { type Answer, answerFor, type Wishes } from './solve.ts'
 import { type Unmodelled, unmodelledIn } from './unmodelled.ts'
 
 /** Everything a solver can say about a mission. */
@@ -22,26 +22,37 @@ export interface Study {
 export interface StudyOptions {
   /** A few teams only, and rougher numbers. */
   readonly quick?: boolean
-  readonly onStep?: (goal: string, team: readonly string[]) => void
+  /** Objects of earlier runs that are brought along although no plan needs them. */
+  readonly brings?: readonly number[]
 }
 
 const FEW = 3
+const SEVERAL = 6
 
-export function study(mission: Mission, { quick = false, onStep }: StudyOptions = {}): Study {
+/** What has to be worked out, in pieces that do not depend on each other. */
+export function questionsOf(mission: Mission, { quick = false, brings = [] }: StudyOptions = {}): Wishes[] {
+  const { teams } = atlasOf(mission)
+  return [false, true].flatMap(earned =>
+    goalsOf(mission).flatMap(goal =>
+      [4, 3].flatMap(size => {
+        const all = teams.filter(team => team.length === size)
+        const chosen = quick ? spread(all, FEW) : earned ? spread(all, SEVERAL) : all
+        return chosen.length === 0 ? [] : [{ teams: chosen, goal, earned, precision: quick || earned ? COARSE : FINE, brings }]
+      }),
+    ),
+  )
+}
+
+export const study = (mission: Mission, options: StudyOptions = {}): Study =>
+  studyOf(
+    mission,
+    questionsOf(mission, options).map(question => answerFor(mission, question)),
+  )
+
+/** The study of a mission whose numbers are known. */
+export function studyOf(mission: Mission, answers: readonly Answer[]): Study {
   const atlas = atlasOf(mission)
-  const goals = mission.missionCards.filter(({ kind }) => kind === 'success').map(({ id }) => id)
-  const precision = quick ? COARSE : FINE
-  const answers: Answer[] = []
-  for (const earned of [false, true])
-    for (const goal of goals)
-      for (const size of [4, 3]) {
-        const teams = atlas.teams.filter(team => team.length === size)
-        const chosen = quick || earned ? spread(teams, FEW) : teams
-        if (chosen.length === 0) continue
-        const onTeam = (team: readonly string[]) => onStep?.(goal, team)
-        answers.push(answerFor(mission, { teams: chosen, goal, earned, precision: earned ? COARSE : precision, onTeam }))
-      }
-  const plans = allPlans(mission, goals)
+  const plans = allPlans(mission, goalsOf(mission))
   return {
     answers,
     unreachable: unreachableIn(atlas),
@@ -50,6 +61,8 @@ export function study(mission: Mission, { quick = false, onStep }: StudyOptions 
     unmodelled: unmodelledIn(mission),
   }
 }
+
+const goalsOf = ({ missionCards }: Mission) => missionCards.filter(({ kind }) => kind === 'success').map(({ id }) => id)
 
 /** The first, the last and some between. */
 export const spread = <T>(list: readonly T[], n: number): T[] =>

@@ -52,6 +52,37 @@ describe('plans', () => {
   })
 })
 
+describe('what is brought along', () => {
+  it('a compass rolls the captain’s die twice at the first change, once per run', () => {
+    const compass = {
+      ...key(5),
+      agencyLogo: true,
+      modifiers: [{ mod: 'captainDieBest' as const, add: 1, limit: { per: 'run' as const, n: 1 } }],
+    }
+    const away = [place('home', [panel('B', {})]), place('mill', [panel('B', { front: { onExplore: [{ steps: [WIN] }] } })])]
+    const given = mission(away, { objects: [compass], time: { start: { 3: 3, 4: 3 }, max: 60, vortex: 7 } })
+    const won = (brings: readonly number[]) =>
+      answerFor(given, { teams: [['a', 'b', 'c']], goal: 'won', earned: false, precision: { least: 0, most: 1e6 }, brings }).teams[0]?.won
+    // One change, 1 to 3 TU: with three of them only a three is too slow, thrown twice only two of them.
+    expect(won([])).toBeCloseTo(2 / 3, 12)
+    expect(won([5])).toBeCloseTo(8 / 9, 12)
+  })
+  it('whoever can end the run badly waits until it ends well', () => {
+    const cord = {
+      id: 'pull',
+      timing: 'free' as const,
+      steps: [{ ...WIN, if: { status: 'blue-1' as const }, else: [{ do: 'readMission' as const, card: 'lost' }] }],
+    }
+    const set = panel('C', { front: { tests: [test('set', 'b1', [{ do: 'gainStatus', status: 'blue-1' }])] } })
+    const given = mission([place('home', [panel('B', { front: { actions: [cord] } }), set])], {
+      statuses: { 'blue-1': { name: { de: 'b', en: 'b' } } },
+    })
+    const [team] = answerFor(given, { teams: [['a', 'b', 'c']], goal: 'won', earned: false, precision: { least: 0, most: 1e6 } }).teams
+    expect(team?.failures).not.toHaveProperty('lost')
+    expect(team?.won).toBeGreaterThan(0.9)
+  })
+})
+
 describe('where one can get stuck', () => {
   const locks = (shields: string, more = {}) => {
     const trap = panel('B', { arrival: 'mustExplore', front: { tests: [test('trap', shields, [], { lock: true, ...more })] } })
