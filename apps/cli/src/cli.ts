@@ -52,6 +52,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
     const { ok, report, text, note } = await command.run(
       rest.filter(arg => arg !== '--json'),
       said => (isJson ? terminal.err(said) : terminal.out(said)),
+      said => terminal.err(said),
     )
     if (isJson || text !== '') terminal.out(isJson ? JSON.stringify(report, undefined, 2) : text)
     if (note !== undefined) terminal.err(note)

@@ -20,7 +20,8 @@ export interface Command {
   readonly summary: string
   /** The options, one per line. */
   readonly details: readonly string[]
-  run(args: string[], say: Say): Promise<Outcome>
+  /** `aside` goes to stderr, so that nobody takes it for the answer. */
+  run(args: string[], say: Say, aside: Say): Promise<Outcome>
 }
 
 /** Somebody called a command wrongly; the message says what to change. */

@@ -1,10 +1,12 @@
-import { formatFinding, lintMission, type MissionFinding, packName, type SolverFindings } from '@chronothek/content'
+import { formatFinding, lintMission, type Mission, type MissionFinding, packName } from '@chronothek/content'
 import { readMission } from '@chronothek/content/node'
 import type { Language } from '@chronothek/core'
-import type { Outcome } from './command.ts'
+import type { Outcome, Say } from './command.ts'
+import { certificateFile } from './packs.ts'
+import { solverFindings } from './solve/findings.ts'
 
-/** Reads a mission and says what its author should change, and where. */
-export async function lintMissionAt(path: string, language: Language, solverFindings: SolverFindings | undefined): Promise<Outcome> {
+/** Reads a mission and says what its author should change, and where; `solves` asks how likely it is won as well. */
+export async function lintMissionAt(path: string, language: Language, solves: boolean, aside: Say): Promise<Outcome> {
   const read = await readMission(path)
   if (!read.ok) {
     const text = ['This is no mission yet:', ...read.error.map(finding => `  ${formatFinding(finding, language)}`)].join('\n')
@@ -12,7 +14,8 @@ export async function lintMissionAt(path: string, language: Language, solverFind
   }
   const { mission, media, locate } = read.value
   const drawings = new Map([...media].flatMap(([name, { drawing }]) => (drawing === undefined ? [] : [[name, drawing] as const])))
-  const findings = (await lintMission(mission, { drawings, solverFindings })).map(locate)
+  const solver = solves ? (sound: Mission) => solverFindings(sound, certificateFile(path), aside) : undefined
+  const findings = (await lintMission(mission, { drawings, solverFindings: solver })).map(locate)
   const count = (level: MissionFinding['level']) => findings.filter(finding => finding.level === level).length
   const [errors, warnings, infos] = [count('error'), count('warning'), count('info')]
   const report = { pack: packName(mission), cards: mission.deck.length, errors, warnings, infos, findings }

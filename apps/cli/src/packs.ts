@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { DeckProblem, Pack } from '@chronothek/content'
 import { formatFinding, gameOf, packHash, packName, plainName } from '@chronothek/content'
 import { loadPacks, readDeck, readMission } from '@chronothek/content/node'
@@ -19,6 +19,10 @@ export function missionPath(path: string): string | undefined {
   if (statSync(found).isDirectory()) return existsSync(join(found, 'mission.yaml')) ? found : undefined
   return /\.ya?ml$/i.test(found) ? found : undefined
 }
+
+/** Where the certificate of a mission lies: beside it. */
+export const certificateFile = (mission: string): string =>
+  join(statSync(mission).isDirectory() ? mission : dirname(mission), 'certificate.json')
 
 /** A deck's file, if this is the path of one, of its folder, or the name of a folder in `packs`. */
 export function packFile(path: string): string | undefined {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type AquaSphere, aquaSphere } from '@chronothek/aquasphere'
 import { knowledge as aquaKnowledge } from '@chronothek/aquasphere/bot'
-import type { SolverFindings } from '@chronothek/content'
 import type { BotKnowledge, GameDefinition } from '@chronothek/core'
 import { type TimeNSpace, timeNSpace } from '@chronothek/time-n-space'
 import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
@@ -24,8 +23,6 @@ export interface GameEntry {
   readonly folder: string
   /** The deck or mission its golden replays were played with; absent if the game plays without packs. */
   readonly goldenDeck?: string
-  /** What a solver says about the game's missions, for `lint` (V26, V27). */
-  readonly solverFindings?: SolverFindings
   /** The rank of a common score. */
   readonly bandOf?: (score: number) => number
   /** What else is worth knowing about every seat after the end. */

@@ -19,9 +19,9 @@ function broken(file: string, from: string, to: string): string {
 }
 
 test('lint reads a mission by its folder and by its file', async () => {
-  const byFolder = await cli('lint', SMALL)
+  const byFolder = await cli('lint', SMALL, '--no-solve')
   expect(byFolder).toEqual({ code: 0, out: 'time-stories-last-light@1.0.0: 27 cards, 0 errors, 0 warnings\n', err: '' })
-  expect(await cli('lint', join(SMALL, 'mission.yaml'))).toEqual(byFolder)
+  expect(await cli('lint', join(SMALL, 'mission.yaml'), '--no-solve')).toEqual(byFolder)
 })
 
 test('lint names file, line, column and keys, in both languages', async () => {
@@ -40,7 +40,7 @@ test('lint names file, line, column and keys, in both languages', async () => {
 })
 
 test('warnings alone are no reason to fail', async () => {
-  const { code, out } = await cli('lint', broken('objects.yaml', ', tags: [decoy]', ''))
+  const { code, out } = await cli('lint', broken('objects.yaml', ', tags: [decoy]', ''), '--no-solve')
   expect(code).toBe(0)
   expect(out).toMatch(/^Warnings\n {2}objects\.yaml:4:\d+ objects\.2 V23 /)
 })

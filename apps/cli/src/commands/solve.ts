@@ -1,24 +1,25 @@
-import { statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isMission, type Mission } from '@chronothek/content'
 import type { Language } from '@chronothek/core'
-import { type Certificate, COARSE, certify, FINE, type Line, type Study, study } from '@chronothek/solver'
+import { type Certificate, COARSE, certify, FINE, type Line, questionsOf, type Study, studyOf } from '@chronothek/solver'
 import { timeStories } from '@chronothek/time-stories'
 import type { Command, Outcome } from '../command.ts'
-import { onlyPositional, UsageError } from '../command.ts'
-import { missionPath, packFrom } from '../packs.ts'
+import { onlyPositional, parseLanguage, UsageError } from '../command.ts'
+import { certificateFile, missionPath, packFrom } from '../packs.ts'
 import { checkCertificate, mechanicsOf } from '../solve/check.ts'
 import { winningLines } from '../solve/lines.ts'
 import { reportText } from '../solve/report.ts'
+import { answersTo } from '../solve/threads.ts'
 import { wordsIn } from '../solve/words.ts'
 
 export const solveCommand: Command = {
   name: 'solve',
-  usage: '<mission folder or file> [--quick] [--write] [--check] [--language de|en]',
+  usage: '<mission folder or file> [--quick] [--bring n,…] [--write] [--check] [--language de|en]',
   summary: 'Says whether and how a mission can be won, how likely every team does it, and where one can get stuck.',
   details: [
     '--quick           a few teams, rougher numbers',
+    '--bring n,…       objects of earlier runs that are brought along; the captain’s die of a compass is reckoned with',
     '--write           stores what was found as certificate.json beside the mission',
     '--check           only looks whether the stored certificate still holds',
     '--language de|en  the language of the answer (en)',
@@ -28,7 +29,8 @@ export const solveCommand: Command = {
 
 async function solve(args: string[]): Promise<Outcome> {
   const flag = { type: 'boolean', default: false } as const
-  const options = { quick: flag, write: flag, check: flag, language: { type: 'string', default: 'en' } } as const
+  const text = { type: 'string' } as const
+  const options = { quick: flag, bring: text, write: flag, check: flag, language: { ...text, default: 'en' } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const language = parseLanguage(values.language)
   const wanted = onlyPositional(positionals, 'a mission')
@@ -36,14 +38,23 @@ async function solve(args: string[]): Promise<Outcome> {
   if (path === undefined) throw new UsageError(`There is no mission "${wanted}".`)
   const mission = await packFrom(path)
   if (!isMission(mission)) throw new UsageError(`"${wanted}" is a deck; only missions can be solved.`)
-  const file = join(statSync(path).isDirectory() ? path : dirname(path), 'certificate.json')
+  const file = certificateFile(path)
   if (values.check) return checkCertificate(mission, file, language)
-  return solved(mission, file, values, language)
+  const brings = parseObjects(mission, values.bring)
+  if (values.write && brings.length > 0) throw new UsageError('A certificate is about teams that bring nothing they do not need.')
+  return solved(mission, file, { ...values, brings }, language)
 }
 
-function solved(mission: Mission, file: string, { quick, write }: { quick: boolean; write: boolean }, language: Language): Outcome {
+interface Manner {
+  readonly quick: boolean
+  readonly write: boolean
+  readonly brings: readonly number[]
+}
+
+async function solved(mission: Mission, file: string, { quick, write, brings }: Manner, language: Language): Promise<Outcome> {
   const lines = winningLines(mission)
-  const found = study(mission, { quick })
+  const answers = await answersTo(mission, questionsOf(mission, { quick, brings }))
+  const found = studyOf(mission, answers ?? [])
   const certificate = certificateOf(mission, found, lines, quick)
   const text = reportText(mission, found, lines, language)
   const ok = isWinnable(mission, found, lines)
@@ -74,7 +85,9 @@ function certificateOf(mission: Mission, { answers }: Study, lines: ReadonlyMap<
   return certify(mission, about, answers, ({ earned }) => (quick || earned ? COARSE : FINE))
 }
 
-function parseLanguage(text: string): Language {
-  if (text === 'de' || text === 'en') return text
-  throw new UsageError('--language takes de or en.')
+function parseObjects({ objects }: Mission, text = ''): number[] {
+  const wanted = text.split(',').filter(Boolean).map(Number)
+  const kept = objects.filter(({ agencyLogo }) => agencyLogo).map(({ n }) => n)
+  if (wanted.every(n => kept.includes(n))) return wanted
+  throw new UsageError(`--bring takes objects that are kept: ${kept.join(', ')}.`)
 }

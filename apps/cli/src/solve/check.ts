@@ -15,6 +15,16 @@ const MOST_STATES = 6_000_000
 
 export const mechanicsOf = (mission: Mission): string => packHash(mission, nodeDigest.sha256)
 
+/** The certificate in a file, if it was issued for these mechanics, these rules and this solver. */
+export function certificateFor(mission: Mission, file: string): Certificate | undefined {
+  if (!existsSync(file)) return undefined
+  const certificate = JSON.parse(readFileSync(file, 'utf8')) as Certificate
+  return isIssuedFor(mission, certificate) ? certificate : undefined
+}
+
+const isIssuedFor = (mission: Mission, { mission: id, mechanics, solver, rules }: Certificate): boolean =>
+  id === mission.id && mechanics === mechanicsOf(mission) && solver === SOLVER_VERSION && rules === timeStories.rulesVersion
+
 /** Whether a stored certificate still holds: nothing changed, every line wins, and some numbers come out the same again. */
 export function checkCertificate(mission: Mission, file: string, language: Language): Outcome {
   const words = wordsIn(language)

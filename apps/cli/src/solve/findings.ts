@@ -1,39 +1,61 @@
 import type { Mission, MissionFinding } from '@chronothek/content'
 import { info, warning } from '@chronothek/content/mission'
-import { type Answer, study } from '@chronothek/solver'
+import { questionsOf } from '@chronothek/solver'
+import type { Say } from '../command.ts'
+import { certificateFor } from './check.ts'
+import { answersTo } from './threads.ts'
 
 const MEAN = 0.7
 const GOOD = 0.6
 const EASY = 0.25
+const LIMIT = 60_000
 
-const meanOf = ({ teams }: Answer): number => teams.reduce((sum, { won }) => sum + won, 0) / Math.max(1, teams.length)
+/** What is asked of a team's chances, from a certificate or from the solver itself. */
+export interface Chances {
+  readonly goal: string
+  readonly hosts: 3 | 4
+  /** A first run in which every clue is earned. */
+  readonly earned: boolean
+  readonly teams: readonly { readonly won: number }[]
+}
+
+/** What `lint` says about a mission's chances: from the certificate beside it if that holds, else from a few teams, and only so long. */
+export async function solverFindings(mission: Mission, file: string, aside: Say, limit = LIMIT): Promise<MissionFinding[]> {
+  const certificate = certificateFor(mission, file)
+  if (certificate !== undefined) return [...chanceFindings(mission, certificate.answers)]
+  aside(`No certificate holds for this mission: rough chances are worked out, for ${limit / 1000} s at most (--no-solve leaves them out).`)
+  const answers = await answersTo(mission, questionsOf(mission, { quick: true }), { limit })
+  if (answers === undefined) aside('The solver was not done in time: V26 and V27 were not looked at. `solve` has no limit.')
+  return [...chanceFindings(mission, answers ?? [])]
+}
+
+const meanOf = ({ teams }: Chances): number => teams.reduce((sum, { won }) => sum + won, 0) / Math.max(1, teams.length)
 const percent = (n: number) => `${Math.round(n * 100)} %`
 
-/** What `lint` says about a mission's chances, from a few teams: likely enough (V26), and not too easy at the first try (V27). */
-export function* solverFindings(mission: Mission): Iterable<MissionFinding> {
-  const { answers } = study(mission, { quick: true })
+/** Likely enough to win (V26), and not too easy at the first try (V27)? */
+export function* chanceFindings(mission: Mission, answers: readonly Chances[]): Iterable<MissionFinding> {
   for (const hosts of [3, 4] as const) {
     const known = answers.filter(answer => answer.hosts === hosts && !answer.earned)
-    const best = known.reduce<Answer | undefined>((a, b) => (a === undefined || meanOf(b) > meanOf(a) ? b : a), undefined)
+    const best = known.reduce<Chances | undefined>((a, b) => (a === undefined || meanOf(b) > meanOf(a) ? b : a), undefined)
     if (best !== undefined) yield* chances(best)
   }
   for (const answer of answers.filter(({ earned }) => earned)) yield* firstRun(mission, answer)
 }
 
-function* chances(best: Answer): Iterable<MissionFinding> {
+function* chances(best: Chances): Iterable<MissionFinding> {
   const mean = meanOf(best)
   const good = best.teams.filter(({ won }) => won >= GOOD).length / Math.max(1, best.teams.length)
   if (mean >= MEAN && good >= 2 / 3) return
   yield warning(
     'V26',
     ['time', 'start', best.hosts],
-    `Mit ${best.hosts} Wirten gewinnt der beste Plan im Mittel mit ${percent(mean)}; erwartet werden ${percent(MEAN)}.`,
-    `With ${best.hosts} hosts the best plan wins with ${percent(mean)} on average; ${percent(MEAN)} are expected.`,
+    `Mit ${best.hosts} Wirten gewinnt der beste Plan im Mittel mit ${percent(mean)}, und ${percent(good)} der Teams gewinnen mit mindestens ${percent(GOOD)}; erwartet werden ${percent(MEAN)} und zwei Drittel der Teams.`,
+    `With ${best.hosts} hosts the best plan wins with ${percent(mean)} on average, and ${percent(good)} of the teams win with at least ${percent(GOOD)}; ${percent(MEAN)} and two thirds of the teams are expected.`,
   )
 }
 
 /** Only an ending that nothing outranks is too easy; a lesser one is worth knowing about. */
-function* firstRun(mission: Mission, answer: Answer): Iterable<MissionFinding> {
+function* firstRun(mission: Mission, answer: Chances): Iterable<MissionFinding> {
   const mean = meanOf(answer)
   if (mean <= EASY) return
   const points = pointsOf(mission)

@@ -1,0 +1,73 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Mission } from '@chronothek/content'
+import { readMission } from '@chronothek/content/node'
+import { answerFor, type Certificate, questionsOf } from '@chronothek/solver'
+import { expect, test } from 'vitest'
+import { answersTo } from '../src/solve/threads.ts'
+import { driven } from './driving.ts'
+import { cli, readJson, temporaryFolder } from './tools.ts'
+
+const PACK = fileURLToPath(new URL('../../../packs/time-stories-second-drop', import.meta.url))
+const SMALL = fileURLToPath(new URL('../../../packages/content/test/fixtures/mission-small', import.meta.url))
+const folder = temporaryFolder()
+
+async function missionAt(path: string): Promise<Mission> {
+  const read = await readMission(path)
+  if (!read.ok) throw new Error('no mission')
+  return read.value.mission
+}
+
+const TEAMS = [
+  ['thorsen', 'oyk', 'marchant', 'varga'],
+  ['oyk', 'marchant', 'anselmo', 'varga'],
+  ['marchant', 'anselmo', 'petter'],
+]
+
+test.each(TEAMS.map(team => [team.join(', '), team] as const))(
+  'the solver and the rules see the same in every run of %s',
+  async (_name, team) => {
+    expect(driven(await missionAt(PACK), team, 15)).toBeLessThan(0.1)
+  },
+)
+
+/** A copy of the pack whose certificate has one answer only, so that it is quickly worked out again. */
+function withOneAnswer(name: string, off: number): string {
+  const pack = join(folder, name)
+  cpSync(PACK, pack, { recursive: true })
+  const certificate: Certificate = readJson(join(pack, 'certificate.json'))
+  const answers = certificate.answers
+    .filter(({ hosts }) => hosts === 3)
+    .slice(0, 1)
+    .map(answer => ({ ...answer, teams: answer.teams.map(team => ({ ...team, won: team.won - off })) }))
+  writeFileSync(join(pack, 'certificate.json'), JSON.stringify({ ...certificate, answers }))
+  return pack
+}
+
+test('the numbers of the stored certificate come out again, and a wrong one is found', async () => {
+  expect((await cli('solve', withOneAnswer('right', 0), '--check')).out).toContain('The certificate holds.')
+  const { code, out } = await cli('solve', withOneAnswer('wrong', 0.05), '--check')
+  expect(code).toBe(1)
+  expect(out).toContain('a probability differs')
+})
+
+test('the number of threads changes no answer', async () => {
+  const mission = await missionAt(SMALL)
+  const questions = questionsOf(mission, { quick: true })
+  const alone = questions.map(question => answerFor(mission, question))
+  expect(await answersTo(mission, questions, { threads: 1 })).toEqual(alone)
+  expect(await answersTo(mission, questions, { threads: 3 })).toEqual(alone)
+})
+
+test('lint without a certificate: a mission hardly anybody wins is told (V26)', async () => {
+  const pack = join(folder, 'hard')
+  cpSync(SMALL, pack, { recursive: true })
+  const file = join(pack, 'mission.yaml')
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain('{3: 14, 4: 12}')
+  writeFileSync(file, text.replace('{3: 14, 4: 12}', '{3: 9, 4: 7}'))
+  const { code, out } = await cli('lint', pack)
+  expect(code).toBe(0)
+  expect(out).toContain('V26 With 4 hosts the best plan wins with')
+})
