@@ -5,11 +5,11 @@ const first = ({ offers }: Glance, ...wishes: readonly string[]): string | undef
 
 const choosesHost = (glance: Glance, host: string): Deed => first(glance, 'ready', `host-${host}`)
 
-/** The lock of the hall, if nobody has just asked the team about it. */
-const setsRings = ({ offers, isVoting }: Glance, code: string): Deed =>
-  offers.includes('code-hall.E') && !isVoting ? { card: 'hall.E', code: [...code] } : undefined
+/** The lock of a card, if nobody has just asked the team about it. */
+const opens = ({ offers, isVoting }: Glance, card: string, code: string): Deed =>
+  offers.includes(`code-${card}`) && !isVoting ? { card, code: [...code] } : undefined
 
-/** Blows up the vault: powder from three places, the code of the hall, the ledger, the boiler. Petter carries everything. */
+/** Blows up the vault: powder from three places, the code of the hall, the ledger, the taps, the boiler. Petter carries everything. */
 const SABOTEURS = ['petter', 'marchant', 'thorsen', 'oyk']
 const STANDS: Readonly<Record<string, string>> = { landing: 'B', workshop: 'D', chapel: 'D', hall: 'E', cabinet: 'B', vault: 'C' }
 const TESTS = ['haggle', 'sacristan', 'desk', 'pendulum', 'charge'].map(id => `test-${id}-0`)
@@ -34,8 +34,8 @@ export const sabotage: Plan = (seat, glance) => {
       return first(glance, `place-${place === 'vault' && seat === 3 ? 'B' : stands}`)
     case 'planning':
       if (next !== place) return first(glance, 'leave')
-      if (place !== 'hall') return first(glance, 'spend-time')
-      return setsRings(glance, '417')
+      if (place === 'hall') return opens(glance, 'hall.E', '417')
+      return opens(glance, 'vault.C', '34125') ?? first(glance, 'spend-time')
     case 'acting':
       return first(glance, ...TESTS, ...(place === 'cabinet' && next === 'cabinet' ? ['move-D'] : []), `move-${stands}`, 'idle', 'end-time')
     case 'leaving':
@@ -71,7 +71,7 @@ export const brawl =
       case 'placing':
         return first(glance, `place-${way?.stands[seat]}`)
       case 'planning':
-        if (evening.place === 'hall') return seat === 0 ? setsRings(glance, '123') : undefined
+        if (evening.place === 'hall') return seat === 0 ? opens(glance, 'hall.E', '123') : undefined
         return evening.place === 'landing' || evening.isBrawlOver ? first(glance, 'leave') : first(glance, 'spend-time')
       case 'acting':
         if (seat !== 0) return first(glance, 'test-pick-0', 'idle')

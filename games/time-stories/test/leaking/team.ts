@@ -77,6 +77,7 @@ export function team(style: Style, names: Names) {
     const isWrong = luck(12) === 0
     if (id === names.puzzle('clock')) return has(shared, 17) ? undefined : isWrong ? ['1', '1', '1'] : ['4', '1', '7']
     if (id === names.puzzle('chart')) return has(shared, 20) ? undefined : isWrong ? 3 : 7
+    if (id === names.puzzle('taps')) return isWrong ? ['1', '2', '3', '4', '5'] : ['3', '4', '1', '2', '5']
     const here = shared.agents.filter(agent => agent.at === at).flatMap(({ objects }) => objects)
     return LENSES.every(n => here.includes(names.object(n))) ? LENSES.map(names.object) : undefined
   }
