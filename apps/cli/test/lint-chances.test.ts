@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!one.ok || !other.ok) throw new Error('no mission')
   drop = one.value.mission
   small = other.value.mission
-})
+}, 60_000)
 
 const chances = (goal: string, earned: boolean, ...won: readonly number[]): Chances => ({
   goal,
