@@ -1,8 +1,9 @@
 import { WORDS as LOCAL_WORDS } from '../apps/web/src/local/words.ts'
 import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
-import { isAccessible, STILL } from './support/looks.ts'
+import { areFit, comesBack, goesAway, hearDie, knowsNone, PHONE, readEnding, readsOnly, reloadMidRoll } from './support/campaign.ts'
+import { STILL } from './support/looks.ts'
 import { hasEnded } from './support/match.ts'
-import { cardName, frontWords, missionTitle, missionWords, placeName, ratingLabels } from './support/mission.ts'
+import { SECOND_DROP } from './support/mission.ts'
 import type { Person } from './support/person.ts'
 import { brawl, type Evening, looksAround, sabotage, TALKERS_FIRST } from './support/plans.ts'
 import {
@@ -15,46 +16,17 @@ import {
   type Plan,
   playsBy,
   pressesSlip,
-  wholePage,
   wordsOf,
 } from './support/stories.ts'
 import { expect, KEEPS_APP, test } from './support/test.ts'
 
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-  colorScheme: 'dark',
-} as const
-const LANGUAGES = ['de', 'en'] as const
-const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
+const { cardName, frontWords, missionTitle, placeName, ratingLabels } = SECOND_DROP
 const MOST_RUNS = 5
 
 /** After a run that failed there is another. */
 const again: Plan = (seat, glance) => (glance.offers.includes('next-run') ? 'next-run' : sabotage(seat, glance))
 
-/** On a desk by day and on a phone in the evening. */
-async function areFit([desk, phone]: readonly Person[], where: string): Promise<void> {
-  await isAccessible(desk as Person, `${where}, desk`)
-  await isAccessible(phone as Person, `${where}, phone`)
-}
-
-/** The page holds the words of this card, and none of the others in whatever language. */
-async function readsOnly(person: Person, card: string, others: readonly string[]): Promise<void> {
-  await expect(person.page.getByRole('dialog', { name: wordsOf(person).reading(cardName(card, person.language)) })).toBeVisible()
-  const whole = await wholePage(person)
-  expect(whole).toContain(frontWords(card, person.language))
-  for (const other of others) for (const language of LANGUAGES) expect(whole).not.toContain(frontWords(other, language))
-}
-
-/** The captain's die is told to everybody, with who rolled what. */
-async function hearsDie(person: Person): Promise<void> {
-  const told = NAMES.flatMap(name => [1, 2, 3].map(face => wordsOf(person).captainRolled(name, [face])))
-  await expect(person.page.locator('.ts-bulletin').filter({ hasText: new RegExp(told.join('|')) })).toBeVisible()
-}
-
-/** Several minutes of four browsers: for thorough runs. Every run has the shorter story below. */
+/** Several minutes of four browsers: for thorough runs. Every run has the shorter campaign of campaign.spec.ts. */
 const thorough = process.env.THOROUGH === '1' ? test : test.skip
 
 thorough(
@@ -63,7 +35,7 @@ thorough(
     test.setTimeout(600_000)
     const people = [await arrive('en', STILL), await arrive('de', PHONE), await arrive('de', STILL), await arrive('en')]
     const [ada, ben, cleo, dan] = people as [Person, Person, Person, Person]
-    await beginsMission(people)
+    await beginsMission(people, SECOND_DROP.pack)
     const evening: Evening = { isBrawlOver: false, place: '' }
     const plan = brawl(evening)
 
@@ -80,14 +52,12 @@ thorough(
       for (const person of people) {
         const stage = person.page.getByRole('region', { name: wordsOf(person).stageOf(placeName('landing', person.language)) })
         await expect(stage).toBeVisible()
-        for (const language of LANGUAGES)
-          for (const card of ['landing.B', 'landing.C', 'landing.D'])
-            expect(await wholePage(person)).not.toContain(frontWords(card, language))
+        await knowsNone(person, SECOND_DROP, ['landing.B', 'landing.C', 'landing.D'])
       }
       await playsBy({ people, plan, isEnough: ({ phase, offers }) => phase === 'planning' && !offers.some(id => id.startsWith('option-')) })
-      await readsOnly(ben, 'landing.C', ['landing.B', 'landing.D'])
-      await readsOnly(cleo, 'landing.D', ['landing.B', 'landing.C'])
-      for (const person of [ada, dan]) await readsOnly(person, 'landing.B', ['landing.C', 'landing.D'])
+      await readsOnly(ben, SECOND_DROP, 'landing.C', ['landing.B', 'landing.D'])
+      await readsOnly(cleo, SECOND_DROP, 'landing.D', ['landing.B', 'landing.C'])
+      for (const person of [ada, dan]) await readsOnly(person, SECOND_DROP, 'landing.B', ['landing.C', 'landing.D'])
       await areFit(people, 'reading')
     })
 
@@ -96,27 +66,14 @@ thorough(
       for (const person of people) await expect(person.page.getByRole('region', { name: wordsOf(person).whereTo })).toBeVisible()
       await areFit(people, 'leaving')
       await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'arriving' })
-      for (const person of people) await hearsDie(person)
+      await hearDie(people)
     })
 
     await test.step('a reload in the middle of a roll finds the same dice', async () => {
       await playsBy({ people, plan, isEnough: ({ phase, at }) => phase === 'acting' && at === 'C' })
       await areFit(people, 'acting')
       await playsBy({ people, plan, isEnough: ({ offers }) => offers.includes('keep-roll') })
-      const diceOf = ({ page }: Person) =>
-        page
-          .locator('[data-piece="dice"]')
-          .first()
-          .locator('[aria-label]')
-          .evaluateAll(all => all.map(each => each.getAttribute('aria-label')))
-      const [dice, seen] = [await diceOf(ada), await diceOf(dan)]
-      expect(dice.length).toBeGreaterThan(0)
-      expect(seen).toEqual(dice)
-      for (const person of [ada, dan]) {
-        await person.page.reload()
-        await boardOf(person).waitFor()
-        expect(await diceOf(person)).toEqual(dice)
-      }
+      await reloadMidRoll(ada, dan)
       expect((await glanceOf(ada)).offers).toContain('help-blue-flash')
       await agreeOn(people)
       await pressesSlip(ada, 'help-blue-flash')
@@ -157,25 +114,14 @@ thorough(
       }
       await areFit(people, 'ballot')
       await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'report' })
-      for (const { page, language } of people) {
-        await expect(page.getByRole('heading', { name: missionTitle('failArrest', language) })).toBeVisible()
-        await expect(page.locator('.ts-report-card')).toContainText(missionWords('failArrest', language))
-      }
+      await readEnding(people, SECOND_DROP, ['failArrest'])
       await areFit(people, 'report')
     })
 
     await test.step('one seat leaves between the runs, a bot reads for it; it comes back to its own', async () => {
-      const table = new URL(dan.page.url()).pathname
-      await dan.page.getByRole('tab', { name: dan.shell.table.people }).click()
-      await dan.presses(dan.shell.table.handOver)
-      await expect(dan.page.getByText(dan.shell.table.botPlays)).toBeVisible()
-      await dan.page.close()
+      const table = await goesAway(dan)
       await playsBy({ people: [ada, ben, cleo], plan: again, isEnough: ({ phase, run }) => phase === 'hosts' && run === 2 })
-      dan.page = await dan.opensTab(table)
-      await boardOf(dan).waitFor()
-      await dan.page.getByRole('tab', { name: dan.shell.table.people }).click()
-      await dan.presses(dan.shell.table.takeBack)
-      await expect(dan.page.getByText(dan.shell.table.botPlays)).toHaveCount(0)
+      await comesBack(dan, table)
       await agreeOn(people)
     })
 
@@ -274,8 +220,7 @@ async function sharesDevice(both: Person, names: readonly string[]): Promise<voi
       await boardOf(both).waitFor()
     }
     const glance = await glanceOf(both)
-    const whole = await wholePage(both)
-    for (const tongue of LANGUAGES) expect(whole).not.toContain(frontWords(cards[1 - seat] ?? '', tongue))
+    await knowsNone(both, SECOND_DROP, [cards[1 - seat] ?? ''])
     if (!read.has(seat) && (glance.phase === 'planning' || glance.phase === 'acting')) {
       await laysDown(both)
       await page.locator(`[data-press="card-${cards[seat]?.at(-1)}"]`).click()

@@ -15,9 +15,11 @@ export class House {
   outages = 0
   #port: number
   #data = ''
+  readonly #packs: readonly string[]
   #server: ChildProcess | undefined
 
-  constructor(worker: number) {
+  constructor(worker: number, packs: readonly string[] = []) {
+    this.#packs = packs
     this.#port = PORTS.from + ((process.pid * 10 + worker) % PORTS.count)
   }
 
@@ -50,7 +52,8 @@ export class House {
   }
 
   async #start(): Promise<boolean> {
-    const server = spawn(process.execPath, [MAIN, '--port', `${this.#port}`, '--data', this.#data], {
+    const packs = this.#packs.flatMap(folder => ['--pack', folder])
+    const server = spawn(process.execPath, [MAIN, '--port', `${this.#port}`, '--data', this.#data, ...packs], {
       stdio: ['ignore', 'pipe', 'inherit'],
       // All guests of a run come from one address.
       env: { PATH: process.env.PATH ?? '', CHRONOTHEK_CREATIONS_PER_MINUTE: '1000', CHRONOTHEK_REQUESTS_PER_MINUTE: '10000' },

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { WORDS } from '../../games/time-stories/board/words.ts'
 import { invitation, sitsDown } from './lobby.ts'
-import { entryOf, hasEnded } from './match.ts'
+import { entryOf } from './match.ts'
 import type { Person } from './person.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const
@@ -13,12 +13,12 @@ export const wordsOf = ({ language }: Person) => WORDS[language]
 export const boardOf = ({ page }: Person): Locator => page.locator('.ts').first()
 
 /** Four people at a table that has just begun. */
-export async function beginsMission(people: readonly Person[]): Promise<void> {
+export async function beginsMission(people: readonly Person[], pack: string): Promise<void> {
   const [host, ...guests] = people as [Person, ...Person[]]
   const { page, shell } = host
   await host.opens('/')
   await host.isCalled(NAMES[0])
-  await host.opens('/new/time-stories')
+  await host.opens(`/new/time-stories?pack=${pack}`)
   await page.locator('.step', { hasText: `${people.length}` }).click()
   await host.presses(shell.create.create)
   await page.waitForURL(/\/t\/\w+/)
@@ -49,6 +49,9 @@ export async function leadsBots(person: Person): Promise<void> {
 
 /** What one screen says: where its people are, and what can be pressed. */
 export interface Glance {
+  /** How far the match is on this screen. */
+  readonly seq: number
+  readonly hasEnded: boolean
   readonly phase: string
   readonly run: number
   /** The place the team is at, '' on the way. */
@@ -58,6 +61,9 @@ export interface Glance {
   /** Of the whole team. */
   readonly powder: number
   readonly map: readonly string[]
+  /** Rows of shields that still stand, by their tests; and what the team has achieved. */
+  readonly rows: readonly string[]
+  readonly statuses: readonly string[]
   /** Whether the team votes on something. */
   readonly isVoting: boolean
   readonly offers: readonly string[]
@@ -69,25 +75,32 @@ export const glanceOf = (person: Person): Promise<Glance> =>
     const can = (each: Element) => each.tagName === 'BUTTON' && !says(each, 'disabled') && !says(each, 'pressed')
     const powder = [...root.querySelectorAll('[data-piece="resource-brown"] b')].map(({ textContent }) => Number(textContent))
     const places = [...root.querySelectorAll<HTMLElement>('[data-piece-kind="place"]')]
-    const idOf = (each: HTMLElement | undefined) => each?.dataset.piece?.replace('place-', '') ?? ''
+    const idOf = (each: HTMLElement | undefined) => each?.dataset.piece?.replace(/^(place|status|test)-/, '') ?? ''
+    const ids = (kind: string) => [...root.querySelectorAll<HTMLElement>(`.ts-apron [data-piece-kind="${kind}"]`)].map(idOf)
+    const main = document.querySelector<HTMLElement>('main.match-main')
     return {
+      seq: Number(main?.dataset.seq),
+      hasEnded: main?.dataset.phase === 'ended',
       phase: root.dataset.phase ?? '',
       run: Number(root.dataset.run),
       place: idOf(places.find(each => each.classList.contains('ts-here'))),
       at: root.querySelector<HTMLElement>('.ts-card.ts-mine')?.dataset.letter ?? '',
       powder: powder.reduce((sum, n) => sum + n, 0),
       map: places.map(idOf),
+      rows: ids('test'),
+      statuses: ids('status'),
       isVoting: root.querySelector('[data-piece="ballot"]') !== null,
       offers: [...new Set([...root.querySelectorAll('[data-press]')].filter(can).map(each => each.getAttribute('data-press') ?? ''))],
     }
   })
 
-/** Resolves as soon as the screen is at this entry, or somebody else's behind a curtain. */
+/** Resolves as soon as the screen is at this entry, or somebody else's behind a curtain. Asked with every frame, four screens would never rest. */
 const isAt = async ({ page }: Person, seq: number): Promise<void> => {
-  await page.waitForFunction(wanted => {
+  const there = (wanted: number) => {
     const main = document.querySelector<HTMLElement>('main.match-main')
     return main === null || Number(main.dataset.seq) >= wanted
-  }, seq)
+  }
+  await page.waitForFunction(there, seq, { polling: 30 })
 }
 
 const isPast = ({ page }: Person, seq: number): Promise<boolean> =>
@@ -118,7 +131,7 @@ export async function pressesSlip(person: Person, id: string): Promise<void> {
   await isAt(person, before + 1)
 }
 
-/** Opens the card with a lock, turns the rings and asks the team. */
+/** Opens the card with a lock, turns the rings or writes the number, and asks the team. */
 export async function triesCode(person: Person, card: string, signs: readonly string[]): Promise<void> {
   const { page } = person
   const words = wordsOf(person)
@@ -126,7 +139,9 @@ export async function triesCode(person: Person, card: string, signs: readonly st
   const before = await entryOf(person)
   await page.locator(`[data-press="code-${card}"]`).first().click()
   const lock = page.getByRole('dialog').getByRole('region', { name: words.codes })
-  for (const sign of signs) await lock.getByRole('button', { name: sign, exact: true }).click()
+  const number = lock.getByRole('spinbutton')
+  if ((await number.count()) > 0) await number.fill(signs.join(''))
+  else for (const sign of signs) await lock.getByRole('button', { name: sign, exact: true }).click()
   await lock.getByRole('button', { name: new RegExp(`^${words.enterCode}`) }).click()
   await isAt(person, before + 1)
 }
@@ -152,19 +167,6 @@ export async function doesDeed(person: Person, glance: Glance, seat: number, pla
   return `${seat}: ${typeof deed === 'string' ? deed : deed.code.join('')}`
 }
 
-/** One deed of whoever has one by this plan, each screen at the latest entry; undefined if nobody has. */
-async function nextDeed(people: readonly Person[], order: readonly number[], plan: Plan): Promise<string | undefined> {
-  const latest = Math.max(...(await Promise.all(people.map(entryOf))))
-  for (const seat of order) {
-    const person = people[seat]
-    if (person === undefined) continue
-    await isAt(person, latest)
-    const deed = await doesDeed(person, await glanceOf(person), seat, plan)
-    if (deed !== undefined) return deed
-  }
-  return undefined
-}
-
 interface Play {
   readonly people: readonly Person[]
   readonly plan: Plan
@@ -174,20 +176,42 @@ interface Play {
   readonly isEnough: (glance: Glance) => boolean | Promise<boolean>
 }
 
+/** What everybody sees, each screen at the latest entry. */
+async function glancesOf(people: readonly Person[]): Promise<readonly Glance[]> {
+  const glances = await Promise.all(people.map(glanceOf))
+  const latest = Math.max(...glances.map(({ seq }) => seq))
+  return Promise.all(
+    glances.map(async (glance, seat) => {
+      const person = people[seat] as Person
+      if (glance.seq === latest) return glance
+      await isAt(person, latest)
+      return glanceOf(person)
+    }),
+  )
+}
+
 /** Goes on by a plan until it is enough, or the match has ended. Returns the deeds. */
 export async function playsBy({ people, plan, order = people.map((_, seat) => seat), isEnough }: Play): Promise<readonly string[]> {
-  const [first] = people as [Person]
   const deeds: string[] = []
+  let glances = await glancesOf(people)
   for (let idle = 0; idle < 100; idle++) {
-    if ((await hasEnded(first)) || (await isEnough(await glanceOf(first)))) return deeds
-    const deed = await nextDeed(people, order, plan)
-    if (deed === undefined) await first.page.waitForTimeout(60)
+    const [first] = glances as [Glance]
+    if (first.hasEnded || (await isEnough(first))) return deeds
+    let deed: string | undefined
+    for (const seat of order) {
+      const [person, glance] = [people[seat], glances[seat]]
+      if (person === undefined || glance === undefined) continue
+      deed = await doesDeed(person, glance, seat, plan)
+      if (deed !== undefined) break
+    }
+    if (deed === undefined) await people[0]?.page.waitForTimeout(60)
     else {
       deeds.push(deed)
       idle = 0
     }
+    glances = await glancesOf(people)
   }
-  throw new Error(`nobody can go on after ${deeds.slice(-12).join(', ')}: ${JSON.stringify(await Promise.all(people.map(glanceOf)))}`)
+  throw new Error(`nobody can go on after ${deeds.slice(-12).join(', ')}: ${JSON.stringify(glances)}`)
 }
 
 /** Everything the page holds, hidden parts included. */

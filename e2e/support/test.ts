@@ -12,11 +12,17 @@ interface Stories {
   arrive(language: Language, device?: BrowserContextOptions): Promise<Person>
 }
 
-export const test = base.extend<Stories, { house: House }>({
+interface Houses {
+  readonly house: House
+  /** Folders of packs the house offers beside the usual ones. */
+  readonly packs: readonly string[]
+}
+
+export const test = base.extend<Stories, Houses>({
+  packs: [[], { scope: 'worker', option: true }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of wanted fixtures from this pattern
-    async ({}, use, { parallelIndex }) => {
-      const house = new House(parallelIndex)
+    async ({ packs }, use, { parallelIndex }) => {
+      const house = new House(parallelIndex, packs)
       await house.open()
       await use(house)
       await house.close()

@@ -1,0 +1,109 @@
+import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
+import {
+  areFit,
+  comesBack,
+  goesAway,
+  hearDie,
+  knowsNone,
+  overlooksAll,
+  PHONE,
+  readEnding,
+  readsOnly,
+  reloadMidRoll,
+  seesSketches,
+} from './support/campaign.ts'
+import { crossing } from './support/ferry.ts'
+import { STILL } from './support/looks.ts'
+import { hasEnded } from './support/match.ts'
+import { FERRY_FOLDER, NIGHT_FERRY } from './support/mission.ts'
+import type { Person } from './support/person.ts'
+import { agreeOn, beginsMission, glanceOf, playsBy, wordsOf } from './support/stories.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ packs: [FERRY_FOLDER] })
+
+const MOST_RUNS = 5
+const SMALL = { ...STILL, viewport: { width: 1280, height: 720 } }
+const FRONTS = ['station.B', 'station.C', 'station.E']
+
+test('four people cross the lake: a run fails, one of them leaves and returns, a later run succeeds', async ({ arrive }) => {
+  test.setTimeout(300_000)
+  const people = [await arrive('en', STILL), await arrive('de', PHONE), await arrive('de', SMALL), await arrive('en', SMALL)]
+  const [ada, ben, cleo, dan] = people as [Person, Person, Person, Person]
+  for (const person of people) await seesSketches(person)
+  await beginsMission(people, NIGHT_FERRY.pack)
+  const plan = crossing
+
+  await test.step('everybody chooses a host and stands on a card; only who stands there reads it', async () => {
+    await playsBy({ people, plan, isEnough: async () => (await ada.page.locator('.ts-base-list button').count()) === 1 })
+    await areFit(people, 'base')
+    await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'hosts' })
+    await areFit(people, 'hosts')
+    await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'placing' })
+    for (const person of people) await knowsNone(person, NIGHT_FERRY, FRONTS)
+    await playsBy({ people, plan, isEnough: ({ phase, offers }) => phase === 'planning' && !offers.some(id => id.startsWith('option-')) })
+    const read = ['station.C', 'station.B', 'station.E', 'station.C']
+    for (const [seat, person] of people.entries())
+      await readsOnly(
+        person,
+        NIGHT_FERRY,
+        read[seat] ?? '',
+        FRONTS.filter(card => card !== read[seat]),
+      )
+    await areFit(people, 'reading')
+  })
+
+  await test.step('a reload in the middle of a roll finds the same dice', async () => {
+    await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'acting' })
+    await areFit(people, 'acting')
+    for (const person of [ada, cleo]) await overlooksAll(person)
+    await playsBy({ people, plan, order: [3, 1, 2, 0], isEnough: async () => (await glanceOf(dan)).offers.includes('keep-roll') })
+    await reloadMidRoll(dan, ada)
+    expect((await glanceOf(dan)).offers).toContain('keep-roll')
+    await agreeOn(people)
+  })
+
+  await test.step('the way on is a vote; then the run fails, and everybody reads how', async () => {
+    await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'leaving' || phase === 'report' })
+    await areFit(people, 'leaving')
+    await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'arriving' || phase === 'report' })
+    if ((await glanceOf(ada)).phase === 'arriving') await hearDie(people)
+    await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'report' })
+    await readEnding(people, NIGHT_FERRY, ['intoNothing', 'tooLate'])
+    await areFit(people, 'report')
+  })
+
+  await test.step('one seat leaves between the runs, a bot reads for it; it comes back to its own', async () => {
+    const table = await goesAway(dan)
+    const again = [ada, ben, cleo]
+    await playsBy({
+      people: again,
+      plan: (seat, glance) => (glance.offers.includes('next-run') ? 'next-run' : crossing(seat, glance)),
+      isEnough: ({ phase, run }) => phase === 'hosts' && run === 2,
+    })
+    await comesBack(dan, table)
+    await agreeOn(people)
+  })
+
+  await test.step('the ferry arrives, in this run or a later one; the end is alike for everybody', async () => {
+    await playsBy({
+      people,
+      plan: (seat, glance) => (glance.offers.includes('next-run') ? 'next-run' : crossing(seat, glance)),
+      isEnough: ({ run }) => run > MOST_RUNS,
+    })
+    expect(await hasEnded(ada)).toBe(true)
+    const { run } = await glanceOf(ada)
+    for (const person of people) {
+      const { page, shell, language } = person
+      const words = wordsOf(person)
+      const end = page.getByRole('region', { name: TABLE_WORDS[language].endOf(shell.games['time-stories'].title) })
+      await expect(end.getByRole('heading', { name: NIGHT_FERRY.missionTitle('onTime', language) })).toBeVisible()
+      await expect(end).toContainText(NIGHT_FERRY.missionWords('onTime', language))
+      await expect(end).toContainText(NIGHT_FERRY.ratingLabels(language)[run === 2 ? 1 : 2] ?? '')
+      const runs = end.getByRole('region', { name: words.runsCompared })
+      for (let each = 1; each <= run; each++) await expect(runs).toContainText(words.run(each))
+      for (const place of ['station', 'shop', 'ferry']) await expect(runs).toContainText(NIGHT_FERRY.placeName(place, language))
+    }
+    await areFit(people, 'end')
+  })
+})
