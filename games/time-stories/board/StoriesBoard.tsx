@@ -72,7 +72,7 @@ export function StoriesBoard(props: BoardProps) {
 
 /** Everything at a glance: time above, the place in its whole width, then host, tray, team and map. */
 function Desk() {
-  const { seat, shared } = useHelm()
+  const { seat, shared, show } = useHelm()
   return (
     <>
       <Header />
@@ -82,7 +82,7 @@ function Desk() {
         <Now />
         <div class="ts-beside">
           <Team />
-          {shared.location !== undefined && shared.phase !== 'leaving' && <MapSheet />}
+          {shared.location !== undefined && shared.phase !== 'leaving' && <MapSheet onOpen={() => show({ kind: 'map' })} />}
         </div>
       </div>
     </>

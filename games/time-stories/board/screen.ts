@@ -13,7 +13,7 @@ const SMALLEST_DESK = 820
 const WIDE = 1300
 const LARGEST_CARD = 272
 const PHONE_CARD = 236
-const PHONE_STAGE = 204
+const PHONE_STAGE = 190
 
 /** `cards`: how many lie here, A included. */
 export function screenOf(width: number, height: number, cards: number): Screen {

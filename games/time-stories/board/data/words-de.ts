@@ -48,6 +48,8 @@ export const de: Words = {
   sheets: 'Alle Wirte',
   caseFile: 'Akte',
   map: 'Plan',
+  mapLarge: 'Den Plan groß zeigen',
+  below: 'mehr',
   joint: 'gemeinsam gespielt',
   jointOf: names => `gemeinsam: ${names}`,
   agent: id => `Agent ${COLOURS[id] ?? ''}`,
@@ -288,7 +290,7 @@ export const de: Words = {
   readInRun: run => `Gelesen in Durchlauf ${run}`,
 
   actAsk: name => (name === '' ? 'Deine Aktion' : `${name} handelt`),
-  actSub: 'Diese ZE ist bezahlt: eine Probe, ein Schritt oder nichts.',
+  actSub: 'Probe, Schritt oder nichts.',
   othersAct: 'Die anderen handeln',
   teamActs: 'Die Gruppe handelt',
   tuOver: 'Alle haben gehandelt',
@@ -297,15 +299,14 @@ export const de: Words = {
   helpBefore: 'Wird vor dem Wurf eingesetzt.',
   helpAfter: 'Wird auf diesen Wurf eingesetzt.',
   noSkill: skill => `Dein Wirt hat keine Würfel für ${skill}.`,
-  odds: (shields, percent, dice) =>
-    `${dice} Würfel; ${shields} Treffer ${shields === 1 ? 'räumt' : 'räumen'} die Reihe: ${percent} von 100.`,
+  odds: (shields, percent, dice) => `${dice} Würfel, ${shields} Treffer nötig: ${percent} %.`,
   risk: ({ worst }, percent, name) =>
     worst.lp + worst.time + worst.special === 0
       ? 'Nichts schlägt zurück.'
-      : `${worst.lp > 0 ? `Leben kostet es ${percent} von 100 Malen. ` : ''}Schlimmstenfalls: ${costs(worst, name)}.`,
+      : `${worst.lp > 0 ? `Leben kostet es in ${percent} %; höchstens` : 'Höchstens'} ${costs(worst, name)}.`,
   idle: 'Nichts tun',
   idleFree: 'Das kostet hier nichts.',
-  idleCosts: (cost, name) => `Die Schilde treffen trotzdem: ${costs(cost, name)}.`,
+  idleCosts: (cost, name) => `Die Schilde treffen: ${costs(cost, name)}.`,
   lpFrom: (from, to) => `LP ${from} → ${Math.max(0, to)}`,
   move: 'Gehen',
   moveTo: letter => `Zu ${letter}`,
@@ -346,7 +347,7 @@ export const de: Words = {
   yourVoice: 'Deine Stimme.',
   place: (name, { isHere, isRed, isVisited }) =>
     [
-      name,
+      isRed ? `${name} +2` : name,
       ...(isHere ? ['hier seid ihr'] : []),
       ...(isRed ? ['rot, Verlassen kostet 2 ZE mehr'] : []),
       ...(isVisited ? ['besucht'] : []),

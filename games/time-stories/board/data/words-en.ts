@@ -45,6 +45,8 @@ export const en = {
   sheets: 'All hosts',
   caseFile: 'Case file',
   map: 'Map',
+  mapLarge: 'Show the map large',
+  below: 'more',
   joint: 'played together',
   jointOf: (names: string) => `together: ${names}`,
   agent: (id: AgentId) => `Agent ${id}`,
@@ -294,7 +296,7 @@ export const en = {
 
   // acting and rolling
   actAsk: (name: string) => (name === '' ? 'Your action' : `${name} acts`),
-  actSub: 'This TU is paid: one test, one move, or nothing.',
+  actSub: 'A test, a move or nothing.',
   othersAct: 'The others act',
   teamActs: 'The team acts',
   tuOver: 'Everybody has acted',
@@ -304,14 +306,14 @@ export const en = {
   helpAfter: 'Used on this roll.',
   noSkill: (skill: string) => `Your host has no dice for ${skill}.`,
   odds: (shields: number, percent: number, dice: number) =>
-    `${count(dice, 'die', 'dice')}; ${count(shields, 'hit clears', 'hits clear')} the row: ${percent} in 100.`,
+    `${count(dice, 'die', 'dice')}, ${count(shields, 'hit', 'hits')} needed: ${percent} %.`,
   risk: ({ worst }: Forecast, percent: number, name: string) =>
     worst.lp + worst.time + worst.special === 0
       ? 'Nothing strikes back.'
-      : `${worst.lp > 0 ? `It costs life ${percent} times in 100. ` : ''}At worst: ${costs(worst, name)}.`,
+      : `${worst.lp > 0 ? `It costs life in ${percent} %; at most` : 'At most'} ${costs(worst, name)}.`,
   idle: 'Do nothing',
   idleFree: 'It costs nothing here.',
-  idleCosts: (cost: Cost, name: string) => `The shields strike all the same: ${costs(cost, name)}.`,
+  idleCosts: (cost: Cost, name: string) => `The shields strike: ${costs(cost, name)}.`,
   lpFrom: (from: number, to: number) => `LP ${from} → ${Math.max(0, to)}`,
   move: 'Move',
   moveTo: (letter: string) => `To ${letter}`,
@@ -352,21 +354,24 @@ export const en = {
   unknownPlace: 'not visited yet',
   yourVoice: 'Your voice.',
   place: (name: string, { isHere, isRed, isVisited }: { isHere: boolean; isRed: boolean; isVisited: boolean }) =>
-    [name, ...(isHere ? ['you are here'] : []), ...(isRed ? ['red, leaving costs 2 TU more'] : []), ...(isVisited ? ['visited'] : [])].join(
-      ', ',
-    ),
+    [
+      isRed ? `${name} +2` : name,
+      ...(isHere ? ['you are here'] : []),
+      ...(isRed ? ['red, leaving costs 2 TU more'] : []),
+      ...(isVisited ? ['visited'] : []),
+    ].join(', '),
   ballot: 'Vote',
   ballotAsks: (
     kind: BallotSubject['kind'],
     { answer, who, action, place }: { answer: string; who: string; action: JointAction['type'] | undefined; place: string },
   ) =>
     kind === 'leave'
-      ? ` asks: leave ${place}?`
+      ? `: leave ${place}?`
       : kind === 'code'
-        ? ` asks: try ${answer}?`
+        ? `: try ${answer}?`
         : kind === 'joint'
-          ? ` proposes for ${who}: ${action === 'test' ? 'roll' : action === 'move' ? 'move' : action === 'idle' ? 'do nothing' : action === 'place' ? 'stand there' : action === 'give' ? 'give something away' : 'use it'}?`
-          : ' asks the team.',
+          ? `: shall ${who} ${action === 'test' ? 'roll' : action === 'move' ? 'move' : action === 'idle' ? 'do nothing' : action === 'place' ? 'stand there' : action === 'give' ? 'give something away' : 'use it'}?`
+          : ': a question to everybody.',
   stillOpen: (names: string) => `Open: ${names}. No majority: the captain decides.`,
 
   // what nobody may miss

@@ -2,7 +2,7 @@ import { BASE_LETTERS } from '@chronothek/content'
 import { useHelm } from '../helm.ts'
 import { usePicture } from '../pictures.ts'
 
-/** The room of the Agency, as wide as its cards. */
+/** The room of the Agency, as wide as its cards; the letters stay while they are read. */
 export function BasePicture() {
   const { shared } = useHelm()
   const address = usePicture(shared.base.picture, 'base')
@@ -10,16 +10,19 @@ export function BasePicture() {
   const [last] = cards.slice(-1)
   const letters = cards.map(({ letter }) => letter)
   const all = BASE_LETTERS.slice(0, cards.length + left)
+  if (shared.base.picture === undefined) return null
   return (
     <div class="ts-base-picture" aria-hidden="true" style={{ '--cards': all.length }}>
       {address !== undefined && <img src={address} alt="" draggable={false} />}
-      <ol>
-        {all.map(letter => (
-          <li key={letter} class={letter === last?.letter && shared.phase === 'base' ? 'ts-now' : letters.includes(letter) ? '' : 'ts-dim'}>
-            {letter}
-          </li>
-        ))}
-      </ol>
+      {shared.phase === 'base' && (
+        <ol>
+          {all.map(letter => (
+            <li key={letter} class={letter === last?.letter ? 'ts-now' : letters.includes(letter) ? '' : 'ts-dim'}>
+              {letter}
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   )
 }

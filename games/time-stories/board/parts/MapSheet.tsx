@@ -16,14 +16,15 @@ const spotOf = ({ quadrant, x, y }: PlaceView) => ({
 const sideOf = ({ quadrant, x, y }: PlaceView): string =>
   [quadrant.endsWith('r') && x > 0.55 ? 'ts-left-of' : '', quadrant.startsWith('b') && y > 0.75 ? 'ts-above' : ''].join(' ').trim()
 
-/** The map in four quarters, with the group on it. While a way is chosen its places can be pressed. */
-export function MapSheet() {
+/** The map in four quarters, with the group on it. While a way is chosen its places can be pressed; a small one opens large. */
+export function MapSheet({ onOpen }: { onOpen?: () => void }) {
   const { shared, words } = useHelm()
   const address = usePicture(shared.map.picture, 'map')
   return (
     <section class="ts-map" aria-label={words.map} {...piece('map')}>
       {address !== undefined && <img src={address} alt="" draggable={false} />}
       <i class="ts-fold" aria-hidden="true" />
+      {onOpen !== undefined && <button type="button" class="ts-map-open" aria-label={words.mapLarge} onClick={onOpen} />}
       <ul>
         {shared.map.places.map(place => (
           <li key={place.location} style={spotOf(place)} class={sideOf(place)}>

@@ -17,10 +17,12 @@ interface SlipProps {
   readonly why?: string | undefined
   readonly pressed?: boolean
   readonly rule?: string
+  /** Short enough for one line. */
+  readonly line?: boolean
 }
 
 /** A choice: a paper slip. Equal choices look equal; the machine does not advise. */
-export function Slip({ id, title, price, sum, children, actions, onPress, why, pressed, rule }: SlipProps) {
+export function Slip({ id, title, price, sum, children, actions, onPress, why, pressed, rule, line }: SlipProps) {
   const { act, busy, board } = useHelm()
   const isShut = why !== undefined
   const press = () => {
@@ -33,7 +35,7 @@ export function Slip({ id, title, price, sum, children, actions, onPress, why, p
   return (
     <button
       type="button"
-      class={isShut ? 'ts-slip ts-shut' : 'ts-slip'}
+      class={['ts-slip', isShut && 'ts-shut', line && 'ts-line'].filter(Boolean).join(' ')}
       data-press={id}
       data-rule={about}
       aria-disabled={isShut || board.onKeys === undefined}

@@ -31,6 +31,7 @@ export function Member({ agent }: { agent: AgentView }) {
   const [name, host] = [agentName(helm, agent.id), hostName(helm, agent.id)]
   const isCaptain = shared.seats > 1 && ownersOf(shared, agent.id).includes(shared.captain)
   const isMine = mine.includes(agent.id)
+  const objects = words.objectCount(agent.objects.length)
   return (
     <li class={`ts-member ts-of-${agent.id}`} data-agent={agent.id} {...piece('agent', `agent-${agent.id}`)}>
       <button
@@ -41,6 +42,11 @@ export function Member({ agent }: { agent: AgentView }) {
       >
         <Portrait digest={hostOfAgent(shared, agent.id)?.portrait} />
       </button>
+      {agent.objects.length > 0 && (
+        <span class="ts-member-objects" role="img" aria-label={objects} data-tip={objects}>
+          {agent.objects.length}
+        </span>
+      )}
       <div class="ts-member-words">
         <p class="ts-member-name">
           <AgentMark agent={agent.id} /> <b>{name}</b>
@@ -53,7 +59,6 @@ export function Member({ agent }: { agent: AgentView }) {
       </div>
       <p class="ts-member-state">
         <State agent={agent} />
-        <span>{words.objectCount(agent.objects.length)}</span>
       </p>
       <Resources agent={agent} size={16} />
       <OrderButton agent={agent.id} />

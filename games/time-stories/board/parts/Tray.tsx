@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useHelm } from '../helm.ts'
 import { rollOf } from '../use-roll.ts'
 import { Ballot } from './Ballot.tsx'
+import { Below } from './Below.tsx'
 import { Gifts } from './Gifts.tsx'
 import { Acting } from './moments/Acting.tsx'
 import { Arriving, Deciding, Placing } from './moments/Arriving.tsx'
@@ -32,6 +33,7 @@ export function Tray({ title, sub, children, beside }: TrayProps) {
       <Ballot />
       <Gifts />
       <div class="ts-slips">{children}</div>
+      <Below />
     </section>
   )
 }

@@ -49,4 +49,4 @@ export const piece = (kind: PieceKind, id: string = kind) => ({ 'data-piece': id
 export const picture = (label: string) => ({ role: 'img', 'aria-label': label }) as const
 export const group = (label: string) => ({ role: 'group', 'aria-label': label }) as const
 /** Words that may scroll by themselves: the keyboard reaches them. */
-export const scrolling = (label: string) => ({ ...group(label), tabIndex: 0 }) as const
+export const scrolling = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 }) as const

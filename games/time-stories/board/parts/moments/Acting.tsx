@@ -15,7 +15,7 @@ import { LastRoll } from './Rolling.tsx'
 /** One action for the agent in hand: a test, a way, or nothing; each with its price before it is pressed. */
 export function Acting({ roll }: { roll: Rolled | undefined }) {
   const helm = useHelm()
-  const { shared, words, current, mine, may, language } = helm
+  const { shared, words, current, mine, may, language, screen } = helm
   const agent = agentOf(shared, current)
   const isMine = agent !== undefined && current !== undefined && mine.includes(current) && isToAct(shared, agent)
   const open = shared.agents.filter(each => isToAct(shared, each) && !mine.includes(each.id)).map(({ id }) => agentName(helm, id))
@@ -27,9 +27,11 @@ export function Acting({ roll }: { roll: Rolled | undefined }) {
         ? words.teamActs
         : words.othersAct
       : words.tuOver
+  // On a phone the bar above the board says it already.
+  const mineSub = screen.kind === 'phone' ? undefined : words.actSub
   return (
-    <Tray title={title} sub={isMine ? words.actSub : open.length > 0 ? words.waitFor(listed(open, language)) : undefined}>
-      {roll !== undefined && <LastRoll roll={roll} />}
+    <Tray title={title} sub={isMine ? mineSub : open.length > 0 ? words.waitFor(listed(open, language)) : undefined}>
+      {roll !== undefined && <LastRoll roll={roll} isSmall={isMine} />}
       <AsPlanned />
       {isMine && <Tests />}
       {isMine && <IdleSlip />}
@@ -115,6 +117,7 @@ function IdleSlip() {
   return (
     <Slip
       id="idle"
+      line
       title={words.idle}
       price={words.tu(cost.time)}
       sum={cost.lp > 0 ? words.lpFrom(agent.lp, agent.lp - cost.lp) : undefined}
@@ -139,6 +142,7 @@ function Moves() {
     return (
       <Slip
         id="move"
+        line
         title={words.move}
         why={
           agent.held === 'E_LOCK_TEST' ? words.heldByLock : agent.held === undefined || first === undefined ? words.noWay : whyNot(first)
@@ -149,7 +153,7 @@ function Moves() {
   return (
     <div class="ts-letters" {...group(words.move)}>
       {ways.map(way => (
-        <Slip key={way.letter} id={`move-${way.letter}`} title={words.moveTo(way.letter)} price={words.tu(0)} actions={[way]}>
+        <Slip key={way.letter} id={`move-${way.letter}`} line title={words.moveTo(way.letter)} actions={[way]}>
           {say(slotOf(shared, way.letter)?.back)}
         </Slip>
       ))}

@@ -100,23 +100,23 @@ function Arithmetic({ hits, strength, skulls, resistance }: { hits: number; stre
   )
 }
 
-/** The last roll of this time unit stays on the baize until the next. */
-export function LastRoll({ roll }: { roll: Rolled }) {
+/** The last roll of this time unit stays on the baize until the next; small where there is something to choose. */
+export function LastRoll({ roll, isSmall }: { roll: Rolled; isSmall: boolean }) {
   const { words } = useHelm()
   const title = useRollTitle(roll)
   const { settled } = roll
   const lost = roll.after.reduce((sum, event) => sum + (event.type === 'life-lost' ? event.n : 0), 0)
   const isPassed = roll.after.some(({ type }) => type === 'test-passed')
   return (
-    <div class="ts-last-roll">
+    <div class={isSmall ? 'ts-last-roll ts-small' : 'ts-last-roll'}>
       <p>
         <b>{title}</b>{' '}
         {isPassed ? words.rowCleared : settled === undefined ? '' : words.fell(settled.fallen.reduce((sum, { n }) => sum + n, 0))}{' '}
         {lost > 0 && words.lost(lost)}
       </p>
       <div class="ts-rolled">
-        <Dice key={roll.seq} faces={roll.faces} seq={roll.seq} size={44} />
-        {settled !== undefined && (
+        <Dice key={roll.seq} faces={roll.faces} seq={roll.seq} size={isSmall ? 26 : 44} />
+        {settled !== undefined && !isSmall && (
           <Arithmetic hits={settled.hits} strength={settled.strength} skulls={skullsOf(roll.faces)} resistance={settled.resistance} />
         )}
       </div>
