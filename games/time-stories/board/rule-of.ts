@@ -1,4 +1,4 @@
-import type { Action, Event } from '../src/state.ts'
+import type { Action, Event, Phase } from '../src/state.ts'
 import type { RuleId } from '../texts/index.ts'
 import type { PieceKind } from './pieces/piece.ts'
 
@@ -76,6 +76,20 @@ export const RULE_OF_ACTION = {
   'time-over': 'TST-085',
   presence: 'TST-085',
 } as const satisfies Readonly<Record<Action['type'], RuleId>>
+
+/** For each part of a run the rule it follows. */
+export const RULE_OF_PHASE = {
+  base: 'TST-060',
+  hosts: 'TST-075',
+  arriving: 'TST-093',
+  deciding: 'TST-096',
+  placing: 'TST-098',
+  planning: 'TST-119',
+  acting: 'TST-123',
+  leaving: 'TST-129',
+  report: 'TST-063',
+  won: 'TST-202',
+} as const satisfies Readonly<Record<Phase, RuleId>>
 
 /** For each thing that happens the rule behind it. */
 export const RULE_OF_EVENT = {

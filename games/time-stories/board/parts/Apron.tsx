@@ -12,9 +12,10 @@ import { PawnOnBoard } from './PawnOnBoard.tsx'
 export function Apron({ letter, slot }: { letter: Letter; slot: SlotView | undefined }) {
   const { shared, say, current } = useHelm()
   const isMine = agentOf(shared, current)?.at === letter
+  const isShut = slot?.locks?.some(({ open }) => !open) === true
   const pawns = standing(shared, letter)
   return (
-    <div class={isMine ? 'ts-apron ts-mine' : 'ts-apron'} data-letter={letter}>
+    <div class={isMine ? 'ts-apron ts-mine' : 'ts-apron'} data-letter={letter} data-rule={isShut ? 'TST-103' : 'TST-069'}>
       {pawns.length > 0 && (
         <div class="ts-pawns">
           {pawns.map(agent => (
@@ -108,7 +109,7 @@ export function StatusCell() {
   const own = shared.agents.flatMap(({ statuses }) => statuses)
   const all = [...new Set([...shared.statuses, ...own])]
   return (
-    <div class="ts-apron ts-status-cell">
+    <div class="ts-apron ts-status-cell" data-rule="TST-034">
       {beside.length > 0 && (
         <div class="ts-pawns" {...group(words.beside)}>
           {beside.map(agent => (

@@ -13,7 +13,7 @@ export function Base() {
   const { shared, words, say } = useHelm()
   return (
     <div class="ts-base">
-      <header class="ts-base-head">
+      <header class="ts-base-head" data-rule="TST-060">
         <b>{words.base}</b>
         <h2>{say(shared.title)}</h2>
         <span>{[words.run(shared.run), words.tuToCome(shared.tuStart), words.noTimeHere].join(' · ')}</span>
@@ -39,7 +39,7 @@ function Briefing() {
   const [agent] = reader === undefined ? [] : agentsOf(shared, reader)
   return (
     <div class="ts-briefing">
-      <nav class="ts-base-list" aria-label={words.briefing}>
+      <nav class="ts-base-list" aria-label={words.briefing} data-rule="TST-061">
         <h3>{words.cardByCard}</h3>
         <ul>
           {cards.map(({ letter, title }) => (

@@ -12,7 +12,7 @@ export function BasePicture() {
   const all = BASE_LETTERS.slice(0, cards.length + left)
   if (shared.base.picture === undefined) return null
   return (
-    <div class="ts-base-picture" aria-hidden="true" style={{ '--cards': all.length }}>
+    <div class="ts-base-picture" aria-hidden="true" data-rule="TST-061" style={{ '--cards': all.length }}>
       {address !== undefined && <img src={address} alt="" draggable={false} />}
       {shared.phase === 'base' && (
         <ol>

@@ -18,7 +18,7 @@ export function Header() {
   const track = screen.width - (isTight ? 452 : 514) - (counters.length > 0 ? (isTight ? 112 : 140) : 0)
   return (
     <header class="ts-head">
-      <div class="ts-title">
+      <div class="ts-title" data-rule="TST-003">
         <b>{say(shared.title)}</b>
         <span>{[say(shared.era), words.run(shared.run)].filter(part => part !== '').join(' · ')}</span>
       </div>
@@ -77,11 +77,11 @@ export function Doors() {
   const { show, words, seat, screen } = useHelm()
   return (
     <nav class="ts-doors" aria-label={words.doors}>
-      <button type="button" aria-label={words.sheets} data-tip={words.sheets} onClick={() => show({ kind: 'sheets' })}>
+      <button type="button" aria-label={words.sheets} data-tip={words.sheets} data-rule="TST-078" onClick={() => show({ kind: 'sheets' })}>
         <Sign name="people" size={24} />
       </button>
       {screen.kind !== 'phone' && (
-        <button type="button" aria-label={words.map} data-tip={words.map} onClick={() => show({ kind: 'map' })}>
+        <button type="button" aria-label={words.map} data-tip={words.map} data-rule="TST-067" onClick={() => show({ kind: 'map' })}>
           <Sign name="map" size={24} />
         </button>
       )}

@@ -19,7 +19,7 @@ export function HostChoice() {
   const isByFace = shared.hosts.every(({ front }) => front === undefined)
   return (
     <div class="ts-hosts">
-      <section class="ts-crew" aria-label={words.crew}>
+      <section class="ts-crew" aria-label={words.crew} data-rule="TST-075">
         <h3>{words.crew}</h3>
         <ul>
           {agentsInPlay(shared).map(id => (
@@ -29,7 +29,7 @@ export function HostChoice() {
         <Kept />
         <ReadyButton />
       </section>
-      <section class="ts-host-cards" aria-label={words.hostsToChoose}>
+      <section class="ts-host-cards" aria-label={words.hostsToChoose} data-rule="TST-075">
         <h3>{isByFace ? words.facesOnly : words.hostsToChoose}</h3>
         <ul>
           {shared.hosts.map(host => (
@@ -178,7 +178,7 @@ function ReadyButton() {
   if (seat === undefined) return null
   if (ready === undefined) return <p class="ts-waits">{shared.ready.includes(seat) ? words.youAreReady : words.chooseFirst}</p>
   return (
-    <button type="button" class="ts-amber" data-press="ready" onClick={() => void act('ready', ready)}>
+    <button type="button" class="ts-amber" data-press="ready" data-rule="TST-087" onClick={() => void act('ready', ready)}>
       {words.ready}
     </button>
   )

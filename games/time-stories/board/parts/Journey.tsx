@@ -9,7 +9,7 @@ export function Journey() {
   return (
     <section class="ts-stage ts-journey" aria-label={words.journey}>
       <MapSheet />
-      <div class="ts-journey-words">
+      <div class="ts-journey-words" data-rule="TST-139">
         <h2>{to !== undefined ? say(to.name) : shared.phase === 'leaving' ? words.whereTo : words.underWay}</h2>
         <p>{to === undefined ? cost : shared.phase === 'arriving' ? words.notOpened : words.underWay}</p>
       </div>

@@ -1,4 +1,5 @@
 import { useHelm } from '../helm.ts'
+import { piece } from '../pieces/piece.ts'
 import { Sign } from '../pieces/Sign.tsx'
 import { agentOf, frontAt, slotOf } from '../read.ts'
 import { Captain, Counters, Doors } from './Header.tsx'
@@ -16,7 +17,7 @@ export function Phone() {
     <div class="ts-one">
       <header class="ts-phone-head">
         <div>
-          <b>{shared.location === undefined ? words.underWay : say(shared.location.name)}</b>
+          <b data-rule="TST-068">{shared.location === undefined ? words.underWay : say(shared.location.name)}</b>
           <p class="ts-phone-who">
             <Captain />
             <Counters />
@@ -44,7 +45,15 @@ export function Phone() {
 function Hours() {
   const { shared, words } = useHelm()
   return (
-    <svg class="ts-hours" width="46" height="52" viewBox="-20 -26 40 52" role="img" aria-label={words.timeLeft(shared.tu)}>
+    <svg
+      class="ts-hours"
+      width="46"
+      height="52"
+      viewBox="-20 -26 40 52"
+      role="img"
+      aria-label={words.timeLeft(shared.tu)}
+      {...piece('time-marker', 'hours')}
+    >
       <path d="M-9 -25H9L18 0L9 25H-9L-18 0Z" fill="url(#ts-amber)" stroke="#fff0c4" stroke-width="1.400" />
       <text y="8.500" text-anchor="middle">
         {shared.tu}
@@ -61,7 +70,7 @@ function ReadHere() {
   const front = frontAt(shared, own, at)
   if (slot === undefined || front === undefined) return null
   return (
-    <button type="button" class="ts-read-here" onClick={() => show({ kind: 'card', card: front.card })}>
+    <button type="button" class="ts-read-here" data-rule="TST-112" onClick={() => show({ kind: 'card', card: front.card })}>
       <b>{slot.letter}</b> <i>{say(slot.back)}</i>
       <span>
         <Sign name="read" size={21} /> {words.readCard}

@@ -1,5 +1,5 @@
 import { useHelm } from '../helm.ts'
-import { piece } from '../pieces/piece.ts'
+import { piece, scrolling } from '../pieces/piece.ts'
 import { Overlay } from './Overlay.tsx'
 import { Slice, usePanorama } from './Panorama.tsx'
 import { Prose } from './Prose.tsx'
@@ -12,7 +12,7 @@ export function PlaceLarge() {
   if (location === undefined) return null
   return (
     <Overlay label={words.reading(say(location.name))} close={words.close} class="ts-reading">
-      <article class="ts-book ts-place-book" {...piece('card-a', 'card-A-large')}>
+      <section class="ts-book ts-place-book" {...scrolling(say(location.name))} {...piece('card-a', 'card-A-large')}>
         <div class="ts-picture">
           <Slice address={address} place={0} />
           <span class="ts-letter">A</span>
@@ -34,7 +34,7 @@ export function PlaceLarge() {
             </section>
           )}
         </div>
-      </article>
+      </section>
     </Overlay>
   )
 }

@@ -3,7 +3,7 @@ import { useHelm } from '../helm.ts'
 import { agentName, listed } from '../names.ts'
 import { pictureAddress } from '../pictures.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
-import { group, piece } from '../pieces/piece.ts'
+import { group, piece, scrolling } from '../pieces/piece.ts'
 import { Sign } from '../pieces/Sign.tsx'
 import { frontOf, letterOf, standing } from '../read.ts'
 import { Ballot } from './Ballot.tsx'
@@ -24,7 +24,7 @@ export function Reading({ card }: { card: CardId }) {
   const look = text.length > 900 ? 'ts-book ts-long' : text.length < 320 ? 'ts-book ts-short' : 'ts-book'
   return (
     <Overlay label={words.reading(say(front.name))} close={words.layDown} class="ts-reading">
-      <article class={look} {...piece('front', `front-${card}`)}>
+      <section class={look} {...scrolling(say(front.name))} {...piece('front', `front-${card}`)}>
         <Picture card={card} picture={front.picture} />
         <div class="ts-page">
           <OtherCards card={card} />
@@ -40,7 +40,7 @@ export function Reading({ card }: { card: CardId }) {
           <Codes front={front} />
           <Telepathy />
         </div>
-      </article>
+      </section>
     </Overlay>
   )
 }

@@ -1,6 +1,7 @@
 import { useHelm } from '../helm.ts'
 import { piece } from '../pieces/piece.ts'
 import { Sign } from '../pieces/Sign.tsx'
+import { RULE_OF_PHASE } from '../rule-of.ts'
 import { BasePicture } from './BasePicture.tsx'
 import { Prose } from './Prose.tsx'
 import { Runs } from './Runs.tsx'
@@ -13,7 +14,7 @@ export function Report() {
   const kept = own?.objects.filter(({ logo }) => logo) ?? []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and for most there is nothing else in it to focus
-    <section class="ts-base" aria-label={words.run(shared.run)} tabIndex={0}>
+    <section class="ts-base" aria-label={words.run(shared.run)} tabIndex={0} data-rule={RULE_OF_PHASE[shared.phase]}>
       <BasePicture />
       <div class={`ts-report ts-report-${report?.kind ?? 'none'}`}>
         {report !== undefined && (

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useHelm } from '../helm.ts'
+import { RULE_OF_PHASE } from '../rule-of.ts'
 import { rollOf } from '../use-roll.ts'
 import { Ballot } from './Ballot.tsx'
 import { Below } from './Below.tsx'
@@ -21,8 +22,9 @@ interface TrayProps {
 
 /** The baize: dice lie on it, and choices as slips of paper beside them. */
 export function Tray({ title, sub, children, beside }: TrayProps) {
+  const { shared } = useHelm()
   return (
-    <section class="ts-tray" aria-label={title} tabIndex={-1}>
+    <section class="ts-tray" aria-label={title} tabIndex={-1} data-rule={RULE_OF_PHASE[shared.phase]}>
       <header>
         <div>
           <h2>{title}</h2>

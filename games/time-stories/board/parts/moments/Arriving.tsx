@@ -32,7 +32,7 @@ function Wishes({ of }: { of: Helm['shared'] }) {
   const helm = useHelm()
   const { words, seat } = helm
   return (
-    <ul class="ts-wishes">
+    <ul class="ts-wishes" data-rule="TST-100">
       {Array.from({ length: of.seats }, (_, voter) => {
         const wish = of.location?.entering[voter]
         const [agent] = agentsOf(of, voter)
@@ -67,7 +67,7 @@ export function Deciding() {
       )}
       <StandAgain />
       <Wishes of={shared} />
-      <button type="button" class="ts-quiet-button" onClick={() => show({ kind: 'place' })}>
+      <button type="button" class="ts-quiet-button" data-rule="TST-094" onClick={() => show({ kind: 'place' })}>
         {words.readA}
       </button>
     </Tray>
