@@ -1,6 +1,6 @@
 import { goOn, type LessonMoment, modelMove, openLesson, tryMove } from '@chronothek/board-kit'
 import { render } from 'preact'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeStories } from '../../src/index.ts'
 import type { Stories } from '../../src/state.ts'
 import { LESSONS } from '../lessons/index.ts'
@@ -10,6 +10,11 @@ import { propsOf } from './samples.ts'
 import { pretendPage, TinyNode, tinySize } from './tiny-dom.ts'
 
 beforeAll(pretendPage)
+const before = { innerWidth: globalThis.innerWidth, size: { ...tinySize } }
+afterAll(() => {
+  Object.assign(tinySize, before.size)
+  Object.assign(globalThis, { innerWidth: before.innerWidth })
+})
 
 const [lesson] = LESSONS
 if (lesson === undefined) throw new Error('no lesson')
