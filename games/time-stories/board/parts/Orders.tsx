@@ -37,6 +37,7 @@ export function OrderButton({ agent }: { agent: AgentId }) {
       data-press={`order-${agent}`}
       data-rule="TST-122"
       aria-label={[words.orderTo(hostName(helm, agent)), ...(said === undefined ? [] : [said])].join('. ')}
+      data-tip={said ?? words.order}
       onClick={() => show({ kind: 'orders', agent })}
     >
       <Sign name="speech" size={17} /> <span>{said ?? words.order}</span>
