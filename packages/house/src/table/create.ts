@@ -3,7 +3,7 @@ import type { CreateTable, LiveOptions, Problem } from '@chronothek/protocol'
 import type { Parts } from '../room/parts.ts'
 import type { TableRecord, UserRecord } from '../store.ts'
 import { newCode, newId } from './names.ts'
-import { botSeat, emptySeat, personSeat } from './seats.ts'
+import { botSeat, emptySeat, personSeat, withoutEyes } from './seats.ts'
 
 /** A new table as somebody asked for it; not stored yet. The creator sits on seat 0. */
 export function planTable(parts: Parts, user: UserRecord, request: CreateTable): Result<TableRecord, Problem | Refusal> {
@@ -76,7 +76,7 @@ export const planRematch = (
   createdAt: parts.now(),
   phase: 'open',
   host,
-  seats: seats.map(({ standIn: _, tokenHash: __, ready: ___, breaks: ____, ...seat }) => seat),
+  seats: seats.map(({ standIn: _, tokenHash: __, ready: ___, breaks: ____, ...seat }) => withoutEyes(seat)),
 })
 
 const MOST_TRIES = 20

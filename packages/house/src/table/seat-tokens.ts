@@ -7,7 +7,7 @@ import { change } from './asker.ts'
 import { identityOf, placeOf, seatOfToken } from './identity.ts'
 import { newToken } from './names.ts'
 import type { Rooms } from './rooms.ts'
-import { withSeat } from './seats.ts'
+import { withoutEyes, withSeat } from './seats.ts'
 
 /** Tokens for outside bots and for moving a seat to another device. Only their hashes are stored. */
 export function seatTokens(parts: Parts, rooms: Rooms): Pick<TableService, 'createSeatToken' | 'claimSeat'> {
@@ -35,7 +35,7 @@ export function seatTokens(parts: Parts, rooms: Rooms): Pick<TableService, 'crea
           const other = placeOf(room.table, { user, tokenHash: undefined }).own
           if (other === seat) return ok({ seat })
           if (other !== undefined) return failed({ code: 'seat-taken' as const })
-          const why = await change(room, withSeat(room.table, seat, { ...record, user: user.id }))
+          const why = await change(room, withSeat(room.table, seat, { ...withoutEyes(record), user: user.id }))
           refreshViewers(room)
           return why === undefined ? ok({ seat }) : failed(why)
         }),

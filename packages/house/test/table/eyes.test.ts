@@ -57,3 +57,27 @@ test('only who plays a seat lends its eyes', async () => {
   const stranger = await join(world, id, await world.guest('Zoe'))
   expect(await stranger.send({ type: 'lend', lend: true })).toMatchObject({ ok: false, error: { code: 'not-seated' } })
 })
+
+test('consent ends with whoever gave it: who takes the seat over with its token has not agreed', async () => {
+  const { world, id, ann, watcher } = await twoAndAWatcher(0)
+  await ann.send({ type: 'lend', lend: true })
+  const answer = await world.house.createSeatToken({ user: ann.user }, id)
+  if (!answer.ok) expect.fail('there is a token')
+  const claimed = await world.house.claimSeat(await world.guest('Zoe'), id, answer.value.token)
+  expect(claimed).toMatchObject({ ok: true })
+  expect(watcher.own).toBeUndefined()
+  expect(watcher.table.seats[0]).not.toHaveProperty('lends')
+})
+
+test('consent is about one match: in the next one nobody looks along unasked', async () => {
+  const { world, id, ann, ben } = await twoAndAWatcher(0)
+  await ann.send({ type: 'lend', lend: true })
+  await ann.act({ type: 'play', card: hand(ann)?.[0]?.slice(1) })
+  await ben.act({ type: 'pass' })
+  await ann.act({ type: 'end' })
+  const reply = await ann.send({ type: 'rematch' })
+  expect(reply).toMatchObject({ ok: true })
+  const tables = [...world.store.disk.tables.values()]
+  expect(tables).toHaveLength(2)
+  expect(tables.find(table => table.id !== id)?.seats.some(({ lends }) => lends)).toBe(false)
+})
