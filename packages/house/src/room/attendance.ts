@@ -155,13 +155,20 @@ function presenceAt({ rules, present: told, away }: Room, present: Present): num
   return Math.min(...present.people.map(seat => (told.get(seat) === 'gone' ? NEVER : (away.get(seat) ?? NEVER) + patience(present))))
 }
 
+/** Who is gone comes back by being here and by nothing else. A room that was just opened asks whether the log says so already. */
+function isToldGone({ present: told, rules, match }: Room, seat: Seat): boolean {
+  return told.has(seat) ? told.get(seat) === 'gone' : rules.presence?.(match?.state, seat, false) === undefined
+}
+
 /** Whether somebody's hand is waited for changes the fold, so rules are told by an entry. Bots are always here; reloading is not leaving. */
 async function playPresence(room: Room, present: Present): Promise<void> {
   const { rules, table } = room
   if (rules.presence === undefined || !room.time.running) return
   for (const seat of table.seats.keys()) {
     const isBot = botLevel(table.seats[seat]) !== undefined
-    const here = isBot || awaySince(room, seat) + patience(present) > room.parts.now()
+    const isAway =
+      awaySince(room, seat) !== NEVER && (isToldGone(room, seat) || awaySince(room, seat) + patience(present) <= room.parts.now())
+    const here = isBot || !isAway
     const told = isBot ? 'bot' : here ? 'here' : 'gone'
     if (room.present.get(seat) === told) continue
     room.present.set(seat, told)

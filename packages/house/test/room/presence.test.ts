@@ -1,7 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import type { Registry, Shelf } from '../../src/shelf.ts'
-import { openTable, seatOf } from '../harness.ts'
+import { join, openTable, seatOf } from '../harness.ts'
 import { toyRegistry } from '../toy-game.ts'
 
 /** The toy with rules that want to know who is here, and what they were told. */
@@ -42,6 +42,33 @@ test('while nobody is here nobody is gone: nothing goes on without people', asyn
   await seatOf(party, 1).drop()
   await party.world.clock.pass(300_000)
   expect(told()).toEqual([])
+})
+
+test('who is gone stays gone when the last one goes, and nobody hears that he came back', async () => {
+  const { registry, told } = nosyToy()
+  const party = await openTable(['Ann', 'Ben'], {}, { registry })
+  const ann = seatOf(party, 0)
+  await seatOf(party, 1).drop()
+  await party.world.clock.pass(61_000)
+  expect(told()).toContain('1 gone')
+  await ann.drop()
+  await party.world.clock.pass(300_000)
+  expect(told()).toEqual([])
+})
+
+test('who is gone stays gone over a restart, until he is here', async () => {
+  const { registry, told } = nosyToy()
+  const { world, id, ...party } = await openTable(['Ann', 'Ben'], {}, { registry })
+  const [ann, ben] = [seatOf({ world, id, ...party }, 0), seatOf({ world, id, ...party }, 1)]
+  await ben.drop()
+  await world.clock.pass(61_000)
+  await world.restart()
+  told()
+  await join(world, id, ann.user)
+  await world.clock.pass(1_000)
+  expect(told()).not.toContain('1 here')
+  await join(world, id, ben.user)
+  expect(told()).toContain('1 here')
 })
 
 test('bots that everybody left to themselves rest until somebody is back', async () => {
