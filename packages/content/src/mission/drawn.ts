@@ -1,7 +1,7 @@
 import { ATTRIBUTE, TAG } from './svg.ts'
 
 /** An element of a drawing. Words between tags are never drawn. */
-interface Element {
+export interface Element {
   readonly name: string
   readonly id: string | undefined
   readonly shownIf: string | undefined
@@ -29,7 +29,8 @@ export const drawnWith = (svg: string, shows: readonly string[]): string => writ
 const subsets = (keys: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: 2 ** keys.length }, (_, number) => keys.filter((_, place) => Math.floor(number / 2 ** place) % 2 === 1))
 
-function elementsIn(svg: string): Element {
+/** A drawing that has passed the reader's check, as a tree. */
+export function elementsIn(svg: string): Element {
   const top: Element[] = []
   const open: Element[][] = [top]
   for (const [, closed, opened, attributes = '', alone] of svg.matchAll(new RegExp(TAG.source, 'g'))) {
@@ -61,14 +62,8 @@ function inside(written: string): Omit<Element, 'name' | 'parts'> {
 }
 
 function written(root: Element, shows: readonly string[]): string {
-  let kept = withLayers(root, shows)
-  for (let before = Number.POSITIVE_INFINITY; ; ) {
-    const used = new Set<string>()
-    const count = lookThrough(kept, used)
-    if (count === before) return serialized(kept, used, new Map())
-    before = count
-    kept = withoutUnused(kept, used, false)
-  }
+  const { kept, used } = inUse(withLayers(root, shows))
+  return serialized(kept, used, new Map())
 }
 
 function withLayers(element: Element, shows: readonly string[]): Element {
@@ -79,25 +74,55 @@ function withLayers(element: Element, shows: readonly string[]): Element {
   return { ...element, parts: parts.map(part => withLayers(part, shows)) }
 }
 
-/** How many elements there are, and which are used. */
-function lookThrough({ refers, parts }: Element, used: Set<string>): number {
-  for (const id of refers) used.add(id)
-  return parts.reduce((sum, part) => sum + lookThrough(part, used), 1)
-}
-
 /** Drawn only where something refers to them. */
 const DEFINED = new Set('linearGradient radialGradient clipPath mask pattern marker filter symbol'.split(' '))
+/** Nothing by themselves: they are there if something in them is. */
+const GROUPS = new Set(['g', 'defs'])
 
-/** Colours and shapes that only layers which are gone have used are gone with them. */
-function withoutUnused(element: Element, used: ReadonlySet<string>, isDefinition: boolean): Element {
-  const isInside = isDefinition || element.name === 'defs'
-  const parts = element.parts.filter(({ name, id, parts: own }) => {
-    if (id !== undefined && used.has(id)) return true
-    const isEmpty = (name === 'g' || name === 'defs') && own.length === 0
-    return !(isEmpty || DEFINED.has(name) || (isInside && id !== undefined))
-  })
-  return { ...element, parts: parts.map(part => withoutUnused(part, used, isInside)) }
+interface Spot {
+  readonly element: Element
+  readonly around: Spot | undefined
+  readonly isInDefs: boolean
 }
+
+/** Colours and shapes that only layers which are gone have used are gone with them. Each element is looked at once: a stranger drew them. */
+function inUse(root: Element): { readonly kept: Element; readonly used: ReadonlySet<string> } {
+  const used = new Set<string>()
+  const drawn = new Set<Element>()
+  const opened = new Set<Element>()
+  const named = new Map<string, Spot[]>()
+  const todo: Spot[] = [{ element: root, around: undefined, isInDefs: false }]
+  const open = (around: Spot) => {
+    if (opened.has(around.element)) return
+    opened.add(around.element)
+    const isInDefs = around.isInDefs || around.element.name === 'defs'
+    for (const element of around.element.parts) {
+      const { id, name } = element
+      const spot: Spot = { element, around, isInDefs }
+      if (id !== undefined) named.get(id)?.push(spot) ?? named.set(id, [spot])
+      if (id !== undefined && used.has(id)) todo.push(spot)
+      else if (DEFINED.has(name) || (isInDefs && id !== undefined)) continue
+      else if (GROUPS.has(name)) open(spot)
+      else todo.push(spot)
+    }
+  }
+  for (let spot = todo.pop(); spot !== undefined; spot = todo.pop()) {
+    for (let at: Spot | undefined = spot; at !== undefined && !drawn.has(at.element); at = at.around) {
+      drawn.add(at.element)
+      for (const id of at.element.refers.filter(each => !used.has(each))) {
+        used.add(id)
+        todo.push(...(named.get(id) ?? []))
+      }
+    }
+    open(spot)
+  }
+  return { kept: only(root, drawn), used }
+}
+
+const only = (element: Element, drawn: ReadonlySet<Element>): Element => ({
+  ...element,
+  parts: element.parts.filter(part => drawn.has(part)).map(part => only(part, drawn)),
+})
 
 /** Whatever something refers to gets a number in the order it is met; other ids are left out. */
 function serialized({ name, id, attributes, refers, parts }: Element, used: ReadonlySet<string>, numbers: Map<string, number>): string {

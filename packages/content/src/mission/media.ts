@@ -1,5 +1,6 @@
 import type { Bilingual } from '../deck.ts'
 import { checkSvg, type Drawing } from './svg.ts'
+import { MOST_DRAWN, weightOf } from './weight.ts'
 
 /** What a picture or a sound is, as a browser is told. */
 export interface Medium {
@@ -35,6 +36,11 @@ export function checkMedium(path: string, bytes: Uint8Array): { readonly medium:
   return { wrong: { de: `Das ist keine ${ending}-Datei.`, en: `This is not a file of the kind ${ending}.` } }
 }
 
+const TOO_HEAVY = {
+  de: `Das Bild verweist so oft auf sich selbst, dass mehr als ${MOST_DRAWN} Elemente zu zeichnen wären.`,
+  en: `The picture refers to itself so often that more than ${MOST_DRAWN} elements would have to be drawn.`,
+}
+
 function checkDrawing(bytes: Uint8Array): { readonly medium: Medium } | { readonly wrong: Bilingual } {
   let text: string
   try {
@@ -43,5 +49,6 @@ function checkDrawing(bytes: Uint8Array): { readonly medium: Medium } | { readon
     return { wrong: { de: 'Die Datei ist nicht in UTF-8.', en: 'The file is not UTF-8.' } }
   }
   const checked = checkSvg(text)
-  return 'wrong' in checked ? checked : { medium: { type: 'image/svg+xml', drawing: checked.drawing } }
+  if ('wrong' in checked) return checked
+  return weightOf(text) > MOST_DRAWN ? { wrong: TOO_HEAVY } : { medium: { type: 'image/svg+xml', drawing: checked.drawing } }
 }

@@ -52,3 +52,12 @@ test('every state has a name of its own, and is a drawing', () => {
   for (const { text } of states) expect(checkSvg(text)).toHaveProperty('drawing', { keys: [], width: 480, height: 400 })
   expect(new Set(states.map(({ text }) => text)).size).toBe(4)
 })
+
+test('unused colours that refer to each other one after the other are gone at once, however many', () => {
+  const chain = Array.from({ length: 8_000 }, (_, n) => `<stop id="s${n + 1}" href="#s${n}"/>`).join('')
+  const layers = [...'abcde'].map(key => `<g data-shown-if="${key}"><path/></g>`).join('')
+  const start = performance.now()
+  const states = statesOf(svg(`${layers}<defs>${chain}</defs><rect/>`), [...'abcde'])
+  expect(states[0]?.text).toBe(svg('<rect/>'))
+  expect(performance.now() - start).toBeLessThan(20_000)
+})

@@ -100,6 +100,27 @@ test.each([
   expect(checkMedium(name, new Uint8Array())).toHaveProperty('wrong')
 })
 
+describe('a drawing that refers to itself', () => {
+  const wrongOf = (text: string) => {
+    const checked = checkMedium('a.svg', bytes(text))
+    return 'wrong' in checked ? checked.wrong.en : undefined
+  }
+  const ten = (id: string) => `<use href="#${id}"/>`.repeat(10)
+  const bomb = [...'abcdefghi'].map((id, n) => `<g id="${id}">${n === 0 ? '<path/>' : ten('abcdefghi'[n - 1] ?? '')}</g>`).join('')
+
+  test.each([
+    ['ten times ten times ten', svg(`<defs>${bomb}</defs>${ten('i')}`)],
+    ['in a ring', svg(`<g id="a">${ten('b')}</g><g id="b">${ten('a')}</g>`)],
+    ['by its colours', svg(`<pattern id="a"><rect fill="url(#b)"/></pattern><pattern id="b"><rect fill="url(#a)"/></pattern>`)],
+  ])('%s would never be drawn, and is refused', (_what, text) => {
+    expect(wrongOf(text)).toMatch(/refers to itself/)
+  })
+
+  test('now and then may', () => {
+    expect(wrongOf(svg(`<g id="lamp"><path/></g>${ten('lamp')}<rect fill="url(#none)"/>`))).toBeUndefined()
+  })
+})
+
 describe('pictures of a mission', () => {
   test('are named by the beginning of their digest, each in every state', async () => {
     const read = await readMission(SMALL)
