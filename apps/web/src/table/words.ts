@@ -43,7 +43,8 @@ const en = {
   yourSeat: 'Your seat',
   eyes: {
     lend: 'Spectators may see what I see',
-    lendNote: 'Those who only watch can then look through your eyes. Players never can.',
+    lendNote:
+      'Whoever only watches can then look through your eyes. Players cannot, unless they come back under another name: lend them where you trust everybody.',
     through: 'Look through the eyes of',
     everybody: 'everybody: only what is open to all',
   },
@@ -123,7 +124,8 @@ const de: TableWords = {
   yourSeat: 'Dein Platz',
   eyes: {
     lend: 'Zuschauende dürfen sehen, was ich sehe',
-    lendNote: 'Wer nur zuschaut, kann dann durch deine Augen sehen. Mitspielende können das nie.',
+    lendNote:
+      'Wer nur zuschaut, kann dann durch deine Augen sehen. Mitspielende nicht, solange niemand unter anderem Namen wiederkommt: Leih sie nur, wo du allen traust.',
     through: 'Durch wessen Augen',
     everybody: 'aller: nur was offen liegt',
   },
