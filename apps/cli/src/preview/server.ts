@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { drawnWith, type MissionFinding } from '@chronothek/content'
-import type { Language } from '@chronothek/core'
+import { failed, type Language, type Result } from '@chronothek/core'
 import { PAGES, page, type Reading } from './pages.ts'
 import { slicedTo } from './picture.ts'
 import { type Study, studyMission } from './study.ts'
@@ -78,7 +78,7 @@ class Desk {
   }
 
   async read(): Promise<void> {
-    const read = await studyMission(this.#folder)
+    const read = await studyMission(this.#folder).catch(unread)
     this.#broken = read.ok ? undefined : read.error
     if (read.ok) this.#study = read.value
     this.#version++
@@ -157,6 +157,13 @@ class Desk {
     this.#played = study
     response.writeHead(303, { ...HEADERS, location: address }).end()
   }
+}
+
+/** Whatever a file does to the reader, its author hears of it and the preview goes on. */
+function unread(reason: unknown): Result<never, MissionFinding[]> {
+  const why = reason instanceof Error ? reason.message : String(reason)
+  const message = { de: `Die Mission lässt sich nicht lesen: ${why}`, en: `The mission cannot be read: ${why}` }
+  return failed([{ code: 'V01', level: 'error', path: [], at: '', message }])
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array, headers: object = HEADERS): void {

@@ -48,7 +48,9 @@ export function playTable(folder: string): PlayTable {
       if (old === undefined) return
       await old.close()
       serving = start(portOf(old))
-      await serving
+      await serving.catch(() => {
+        serving = undefined // somebody else has its place by now: it is opened elsewhere when it is wanted again
+      })
     },
     async close() {
       await (await serving)?.close()

@@ -13,7 +13,7 @@ export async function watchFolder(folder: string, read: () => Promise<void>): Pr
   let isOver = false
   const soon = (ms = QUIET_MS) => {
     clearTimeout(timer)
-    if (!isOver) timer = setTimeout(run, ms)
+    if (!isOver) timer = setTimeout(() => run().catch(() => undefined), ms) // what failed is read again with the next change
   }
   const run = async () => {
     if (isBusy) return soon()
