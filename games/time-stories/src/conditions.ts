@@ -1,7 +1,7 @@
 import type { Cond, Face, MissionTest, Range, Who } from '@chronothek/content'
 import type { AgentId } from './ids.ts'
 import { findHost, findLocation, findObject, findPanel, findTest, locationOfCard, placesOn, testsOf } from './lore.ts'
-import { company, countsAsHolder, everybody, getAgent, holderOf, living, tokensOf, type World } from './play.ts'
+import { company, countsAsHolder, everybody, getAgent, holderOf, letterOf, living, tokensOf, type World } from './play.ts'
 import type { Cause, State } from './state.ts'
 import { candidates } from './targets.ts'
 
@@ -198,9 +198,11 @@ export function isDone({ mission, state }: World, card: Cause['card'] & string, 
   return isPassed(test) || (group !== undefined && testsOf(mission, card).some(other => other.group === group && isPassed(other)))
 }
 
-/** A test whose condition is false neither runs nor locks (5.8). */
-export const isOpen = ({ mission, state, cause }: Asked, card: Cause['card'] & string, test: MissionTest): boolean =>
-  holds({ mission, state, cause: { ...cause, card, test: test.id }, inside: 'test' }, test.if)
+/** A test whose condition is false neither runs nor locks (5.8). Its space is the one its card lies on, whoever asks. */
+export function isOpen({ mission, state, cause }: Asked, card: Cause['card'] & string, test: MissionTest): boolean {
+  const letter = cause.letter ?? letterOf(state, card)
+  return holds({ mission, state, cause: { ...cause, ...(letter && { letter }), card, test: test.id }, inside: 'test' }, test.if)
+}
 
 export function countOf(faces: readonly Face[], what: 'hits' | 'skulls' | 'blanks'): number {
   const worth = {

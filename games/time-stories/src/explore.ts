@@ -4,9 +4,9 @@ import { holds } from './conditions.ts'
 import { fire, push, pushAll } from './frames.ts'
 import type { AgentId } from './ids.ts'
 import { findPanel, panelPath } from './lore.ts'
-import { addTo, agentsOn, isLiving, living, ownersOf, type Play, tell } from './play.ts'
+import { addTo, agentsOn, isLiving, letterOf, living, ownersOf, type Play, tell } from './play.ts'
 import type { Cause, State } from './state.ts'
-import { abandon, findRows, letterOf, openTests, startTest } from './trials.ts'
+import { abandon, findRows, openTests, startTest } from './trials.ts'
 
 /** Notes that a seat has read something; its case file shows it. */
 export function note(state: State, seats: readonly Seat[], ref: string): void {

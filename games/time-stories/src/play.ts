@@ -1,4 +1,4 @@
-import type { Letter, Mission, ObjectNumber, Resource } from '@chronothek/content'
+import type { CardId, Letter, Mission, ObjectNumber, Resource } from '@chronothek/content'
 import { type Chance, InvariantError, type Seat } from '@chronothek/core'
 import { AGENTS, type AgentId } from './ids.ts'
 import type { Active, Source } from './sources.ts'
@@ -51,6 +51,10 @@ export const living = (state: State): AgentId[] => everybody(state).filter(id =>
 export const inVortex = (state: State): AgentId[] => everybody(state).filter(id => !isLiving(state, id))
 export const agentsOn = (state: State, letter: Letter | undefined): AgentId[] =>
   letter === undefined ? [] : living(state).filter(id => state.visit?.pawns[id] === letter)
+
+/** Where a card lies now; a revealed one lies in another's place. */
+export const letterOf = (state: State, card: CardId): Letter | undefined =>
+  (Object.entries(state.visit?.slots ?? {}) as [Letter, { card: string }][]).find(([, slot]) => slot.card === card)?.[0]
 
 /** The agents on the space something happens on. Beside the board all stand together. */
 export function company(state: State, cause: Cause): AgentId[] {

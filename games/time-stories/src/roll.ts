@@ -7,10 +7,10 @@ import { fire, push, pushAll } from './frames.ts'
 import type { AgentId } from './ids.ts'
 import { findTest, getHost } from './lore.ts'
 import { activeFor, forgetUses, isUnlimited, modified, withModifiers } from './modifiers.ts'
-import { getAgent, type Play, tell, type World } from './play.ts'
+import { getAgent, letterOf, type Play, tell, type World } from './play.ts'
 import type { AbilityUse, Cause, Roll, Row, State } from './state.ts'
 import { loseTime } from './time.ts'
-import { findRows, letterOf, passTest, runningTests, startTest, strike } from './trials.ts'
+import { findRows, passTest, runningTests, startTest, strike } from './trials.ts'
 import { useAbility } from './use.ts'
 
 /** TST-124, TST-156, TST-A35: the value of the host, and what texts add. Without the skill nothing can be added, unless a text grants it. */

@@ -1,19 +1,15 @@
-import { type CardId, type Letter, type MissionTest, SHIELDS, type Shield, type ShieldGroup } from '@chronothek/content'
+import { type CardId, type MissionTest, SHIELDS, type Shield, type ShieldGroup } from '@chronothek/content'
 import { isDone, isOpen } from './conditions.ts'
 import { fire, push } from './frames.ts'
 import type { AgentId } from './ids.ts'
 import { findTest, panelPath, testsOf } from './lore.ts'
 import { withModifiers } from './modifiers.ts'
-import { addTo, agentsOn, type Play, tell, type World } from './play.ts'
+import { addTo, agentsOn, letterOf, type Play, tell, type World } from './play.ts'
 import type { Cause, Frame, Row, State, TestState } from './state.ts'
 
 export const testKey = (card: CardId, test: string): string => `${card}/${test}`
 export const testPath = (card: CardId, test: string): string => `${panelPath(card)}/front/tests/${test}`
 export const findRows = (state: State, card: CardId, test: string): TestState | undefined => state.visit?.tests[testKey(card, test)]
-
-/** Where a card lies now; a revealed one lies in another's place. */
-export const letterOf = (state: State, card: CardId): Letter | undefined =>
-  (Object.entries(state.visit?.slots ?? {}) as [Letter, { card: string }][]).find(([, slot]) => slot.card === card)?.[0]
 
 /** Tests that could be rolled on: not done, and their condition holds. */
 export const openTests = (world: World, card: CardId, cause: Cause = {}): readonly MissionTest[] =>

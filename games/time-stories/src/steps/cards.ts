@@ -1,8 +1,7 @@
 import type { CardId, Letter } from '@chronothek/content'
 import { exploreNext } from '../explore.ts'
 import { findPanel, letterOfCard, locationOfCard } from '../lore.ts'
-import { addTo, agentsOn, type Play, removeFrom, spaceOf, tell } from '../play.ts'
-import { letterOf } from '../trials.ts'
+import { addTo, agentsOn, letterOf, type Play, removeFrom, spaceOf, tell } from '../play.ts'
 import type { Doing, StepOf, StepWith } from './doing.ts'
 
 /** TST-198 … TST-201, TST-A40: the agents are on the new card at once; it takes the place of the old one, and no token is taken. */

@@ -2,9 +2,8 @@ import type { Face } from '@chronothek/content'
 import { holds } from '../conditions.ts'
 import { push } from '../frames.ts'
 import { findTest } from '../lore.ts'
-import { spaceOf, tell } from '../play.ts'
+import { letterOf, spaceOf, tell } from '../play.ts'
 import { throwDice } from '../roll.ts'
-import { letterOf } from '../trials.ts'
 import type { Doing, StepOf, StepWith } from './doing.ts'
 
 export function addDice({ play, step }: Doing<StepWith<'addDice'>>): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
-import { act, captainDie, dice, inTurn, missionOf, play, refused, scene, test, view, vote } from '../testing.ts'
+import { act, captainDie, dice, inTurn, missionOf, play, refused, type Scene, scene, test, view, vote } from '../testing.ts'
 
 const four = ['blue', 'green', 'pink', 'yellow'] as const
 const bin = (arrivalIf: boolean) => ({ D: { arrival: 'discardIfUnexplored' as const, arrivalIf } })
@@ -49,6 +49,20 @@ describe('two rules meet', () => {
     act(table, { type: 'test', agent: 'blue', test: 'fight' }, dice('1 -'))
     expect(refused(table, 1, { type: 'test', agent: 'green', test: 'fight' })).toBe('E_NO_TEST')
     expect(refused(table, 1, { type: 'card-action', agent: 'green', id: 'open' })).toBe('E_NOT_HERE')
+  })
+
+  it('[TST-152] a test that asks for an object on its space is open to all there once one of them has it', () => {
+    const given = (holder: 'blue' | 'pink') =>
+      inTurn({
+        mission: missionOf({ cards: { B: { tests: [test('saw', 'b1', { if: { object: 1, at: 'space' } })] } } }),
+        pawns: { blue: 'B', green: 'B', pink: 'C', yellow: 'D' },
+        agents: { [holder]: { objects: [1] } },
+      })
+    const isOpen = (table: Scene, seat: number) => view(table, seat).own?.fronts[0]?.tests[0]?.open
+    expect([0, 1].map(seat => isOpen(given('blue'), seat))).toEqual([true, true])
+    expect(isOpen(given('pink'), 0)).toBe(false)
+    expect(refused(given('blue'), 1, { type: 'test', agent: 'green', test: 'saw' })).toBeUndefined()
+    expect(refused(given('pink'), 1, { type: 'test', agent: 'green', test: 'saw' })).toBe('E_CONDITION')
   })
 
   it('[TST-104, TST-195] a personal token opens its lock for its owner', () => {
