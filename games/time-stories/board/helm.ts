@@ -15,7 +15,7 @@ import type { Words } from './words.ts'
 /** What lies large over the board. */
 export type Open =
   | { readonly kind: 'card'; readonly card: CardId }
-  | { readonly kind: 'place' | 'sheets' | 'file' | 'map' | 'base' }
+  | { readonly kind: 'place' | 'sheets' | 'file' | 'map' | 'base' | 'last-base' }
   | { readonly kind: 'object'; readonly n: ObjectNumber }
   | { readonly kind: 'orders'; readonly agent: AgentId }
 

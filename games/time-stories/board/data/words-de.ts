@@ -388,6 +388,7 @@ export const de: Words = {
   briefingBegins: 'Die Agentur hat euch gerufen. Jemand liest die erste Karte.',
   readFirst: 'Karte A lesen',
   readNext: 'Nächste Karte lesen',
+  toHosts: 'Zu den Wirten',
   readsNow: name => (name === 'Du' ? 'Du liest die nächste Karte.' : `${name} liest die nächste Karte.`),
   readAloud: 'Lies sie vor. Diese Karten bleiben die ganze Mission für alle offen.',
   crew: 'Wer trägt wen',

@@ -402,6 +402,7 @@ export const en = {
   briefingBegins: 'The Agency has called you in. Somebody reads the first card.',
   readFirst: 'Read card A',
   readNext: 'Read the next card',
+  toHosts: 'On to the hosts',
   readsNow: (name: string) => `${name} reads the next card.`,
   readAloud: 'Read it aloud. These cards stay open to everybody for the whole mission.',
   crew: 'Who wears whom',

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { seatName } from '../names.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
@@ -10,7 +10,14 @@ import { Prose } from './Prose.tsx'
 
 /** The Agency's own room: glass, steel, one amber. The briefing card by card, then the hosts. */
 export function Base() {
-  const { shared, words, say } = useHelm()
+  const { shared, words, say, show } = useHelm()
+  const { phase } = shared
+  const before = useRef(phase)
+  // The last card brings the hosts at once; it still has to be read.
+  useEffect(() => {
+    if (before.current === 'base' && phase === 'hosts') show({ kind: 'last-base' })
+    before.current = phase
+  }, [phase])
   return (
     <div class="ts-base">
       <header class="ts-base-head" data-rule="TST-060">
@@ -19,7 +26,7 @@ export function Base() {
         <span>{[words.run(shared.run), words.tuToCome(shared.tuStart), words.noTimeHere].join(' · ')}</span>
       </header>
       <BasePicture />
-      {shared.phase === 'base' ? <Briefing /> : <HostChoice />}
+      {phase === 'base' ? <Briefing /> : <HostChoice />}
     </div>
   )
 }

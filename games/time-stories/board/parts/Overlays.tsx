@@ -27,6 +27,8 @@ export function Overlays() {
       return <CaseFile />
     case 'base':
       return <BriefingAgain />
+    case 'last-base':
+      return <BriefingAgain isLastOnly />
     case 'map':
       return (
         <Overlay label={words.map} close={words.close} class="ts-over-map">

@@ -37,6 +37,16 @@ test('the time track tells time, windows and marks', async () => {
   expect(byRole(root, 'button', /Juno Varga.*on B/)).toHaveLength(0)
 })
 
+test('the last card of the briefing is read before the hosts, and laid down by hand', async () => {
+  const root = await drawn({ shared: { phase: 'base', location: undefined } })
+  render(<StoriesBoard {...propsOf({ shared: { phase: 'hosts', chosen: {}, location: undefined } })} />, root as never)
+  await new Promise(done => setTimeout(done, 80))
+  expect(byRole(root, 'dialog', /./)).toHaveLength(1)
+  await press(byRole(root, 'button', /^On to the hosts/)[0])
+  await new Promise(done => setTimeout(done, 40))
+  expect(byRole(root, 'dialog', /./)).toHaveLength(0)
+})
+
 test('every action states dice, odds and what idling costs before it is pressed', async () => {
   const asked: Action[] = []
   const root = await drawn({ legal: ACTS }, asked)
