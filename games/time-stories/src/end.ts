@@ -38,7 +38,7 @@ function endRun(play: Play, { id, kind }: MissionCard): void {
   state.history.push({
     run: state.run,
     hosts: everybody(state).map(agent => getAgent(state, agent).host),
-    route: state.route,
+    route: state.route.map(({ location, tu }) => ({ location, name: `§place.${location}`, tu })),
     spent: state.spent,
     deaths: state.deaths,
     tests: state.passed.length,

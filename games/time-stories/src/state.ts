@@ -204,7 +204,7 @@ export interface RunSummary {
   run: number
   hosts: string[]
   /** In the order of visiting, with the time left on arrival. */
-  route: { location: string; tu: number }[]
+  route: { location: string; name: TextRef; tu: number }[]
   spent: number
   deaths: number
   /** Tests passed, cards explored, and how many of those nobody had read in an earlier run. */

@@ -364,7 +364,7 @@ describe('by itself', () => {
     const ranBy = (run: number, ...places: string[]): RunSummary => ({
       run,
       hosts: [],
-      route: places.map(location => ({ location, tu: 9 })),
+      route: places.map(location => ({ location, name: `§place.${location}`, tu: 9 })),
       spent: 20,
       deaths: 0,
       tests: 0,

@@ -259,6 +259,7 @@ export const de: Words = {
     `${isVote ? 'Die Gruppe stimmt ab. ' : ''}Der Weg kostet den Würfel des Captains${isRed ? ' und 2 mehr: Rot' : ''}. Unfertige Proben beginnen neu.`,
 
   me: 'mich',
+  orderGiveTo: name => `an ${name}`,
   order: 'Auftrag geben',
   orderTo: name => `Auftrag für ${name}`,
   orderMeans: 'Wer mitspielt, tut, was ihr wünscht, wenn es geht, und sonst, was gut scheint. Ein Auftrag gilt, bis diese ZE vorbei ist.',
@@ -410,8 +411,15 @@ export const de: Words = {
   goes: 'Was neu beginnt',
   goesWhat: 'Plättchen, Ressourcen, Leben, besiegte Gegner und alle Objekte ohne das Zeichen der Agentur.',
   runsCompared: 'Eure Durchläufe',
-  runSum: (spent, deaths, places) =>
-    [`${spent} ZE verbraucht`, count(places, 'Ort', 'Orte'), ...(deaths > 0 ? [count(deaths, 'Tod', 'Tode')] : [])].join(' · '),
+  runFacts: ({ spent, route, tests, cards, fresh, deaths }) => [
+    [`${spent}`, 'ZE verbraucht'],
+    [`${route.length}`, route.length === 1 ? 'Ort' : 'Orte'],
+    [`${tests}`, tests === 1 ? 'Probe bestanden' : 'Proben bestanden'],
+    [`${cards}`, `${cards === 1 ? 'Karte' : 'Karten'} gelesen${fresh === cards ? '' : `, ${fresh} zum ersten Mal`}`],
+    ...(deaths > 0 ? [[`${deaths}`, deaths === 1 ? 'Tod' : 'Tode'] as const] : []),
+  ],
+  endOf: kind => (kind === 'success' ? 'Erfolg' : kind === 'failedTime' ? 'Zurückgerufen' : 'Vorzeitig beendet'),
+  stayed: n => `${n} ZE hier`,
 
   readSoFar: 'Was du gelesen hast',
   fileEmpty: 'Noch nichts. Gelesene Karten stehen hier.',

@@ -1,6 +1,6 @@
 import type { Face, Shield, StatusId } from '@chronothek/content'
 import type { AgentId } from '../../src/ids.ts'
-import type { Agent, BallotSubject, JointAction, Matter, Pending } from '../../src/state.ts'
+import type { Agent, BallotSubject, JointAction, Matter, Pending, RunSummary } from '../../src/state.ts'
 import type { Forecast, Outcome } from '../odds.ts'
 
 type Shields = readonly { readonly kind: Shield | 'any'; readonly n: number; readonly of: number }[]
@@ -263,6 +263,7 @@ export const en = {
 
   // orders to companions
   me: 'me',
+  orderGiveTo: (name: string) => `to ${name}`,
   order: 'Give an order',
   orderTo: (name: string) => `Order for ${name}`,
   orderMeans: 'A companion does as you wish if it can, and otherwise what it thinks best. An order lasts until this TU is over.',
@@ -424,8 +425,15 @@ export const en = {
   goes: 'What begins anew',
   goesWhat: 'Tokens, resources, life, defeated enemies and all objects without the logo of the Agency.',
   runsCompared: 'Your runs',
-  runSum: (spent: number, deaths: number, places: number) =>
-    [`${spent} TU spent`, count(places, 'place', 'places'), ...(deaths > 0 ? [count(deaths, 'death', 'deaths')] : [])].join(' · '),
+  runFacts: ({ spent, route, tests, cards, fresh, deaths }: RunSummary): readonly (readonly [value: string, what: string])[] => [
+    [`${spent}`, 'TU spent'],
+    [`${route.length}`, route.length === 1 ? 'place' : 'places'],
+    [`${tests}`, tests === 1 ? 'test passed' : 'tests passed'],
+    [`${cards}`, `${cards === 1 ? 'card' : 'cards'} read${fresh === cards ? '' : `, ${fresh} for the first time`}`],
+    ...(deaths > 0 ? [[`${deaths}`, deaths === 1 ? 'death' : 'deaths'] as const] : []),
+  ],
+  endOf: (kind: RunSummary['kind']): string => (kind === 'success' ? 'Success' : kind === 'failedTime' ? 'Called back' : 'Ended early'),
+  stayed: (n: number) => `${n} TU here`,
 
   // case file
   readSoFar: 'What you have read',

@@ -12,7 +12,7 @@ export function StandAgain({ to }: { to?: string }) {
   const place = shared.map.places.find(({ location }) => location === to)
   const title = place === undefined ? words.again : words.againAt(say(place.name))
   const id = to === undefined ? 'again' : `again-${to}`
-  return <StepSlip id={id} title={title} price={to === undefined ? words.tu(0) : words.dieTu} step={step} />
+  return <StepSlip id={id} title={title} price={to === undefined ? words.tu(0) : words.dieTu} step={step} note={words.stepStops} />
 }
 
 /** Ways without dice as planned, with the TU they cost. */
@@ -38,10 +38,11 @@ interface StepSlipProps {
   readonly price: string
   readonly sum?: string | undefined
   readonly step: KnownStep
+  readonly note?: string
 }
 
 /** Everything it will do stands on it: who goes where, and what is read again or for the first time. */
-function StepSlip({ id, title, price, sum, step: { actions, goes } }: StepSlipProps) {
+function StepSlip({ id, title, price, sum, note, step: { actions, goes } }: StepSlipProps) {
   const helm = useHelm()
   const { words, own, language } = helm
   const ways = goes.map(({ agent, letter }) => words.goesTo(hostName(helm, agent), letter))
@@ -57,8 +58,8 @@ function StepSlip({ id, title, price, sum, step: { actions, goes } }: StepSlipPr
         ...(ways.length === 0 ? [] : [`${ways.join(', ')}.`]),
         ...(old ? [words.readsAgain(old)] : []),
         ...(fresh ? [words.readsFirst(fresh)] : []),
-      ].join(' ')}{' '}
-      {words.stepStops}
+        ...(note === undefined ? [] : [note]),
+      ].join(' ')}
     </Slip>
   )
 }

@@ -117,6 +117,16 @@ function Part({ title, orders, agent }: PartProps) {
   const order = useOrder(agent)
   if (orders.length === 0) return null
   const now = shared.intents[agent]
+  const [first] = orders
+  // One reason for all is said once.
+  const shut = first?.why !== undefined && orders.length > 1 && orders.every(({ why }) => why === first.why) ? first.why : undefined
+  if (shut !== undefined)
+    return (
+      <section class="ts-order-part" {...group(title)}>
+        <h3>{title}</h3>
+        <p class="ts-order-shut">{refusal({ code: shut }, language)}</p>
+      </section>
+    )
   return (
     <section class="ts-order-part" {...group(title)}>
       <h3>{title}</h3>
@@ -174,7 +184,7 @@ function Gives({ orders, agent }: Omit<PartProps, 'title'>) {
                     data-tip={note}
                     onClick={() => why === undefined && void order('give', target)}
                   >
-                    <AgentMark agent={to} /> {whom(helm, to)}
+                    <AgentMark agent={to} /> {words.orderGiveTo(whom(helm, to))}
                     {note !== undefined && <span class="ts-unseen">. {note}</span>}
                   </button>
                 )

@@ -1,48 +1,70 @@
 import type { RunSummary } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
+import { picture } from '../pieces/piece.ts'
+import { Sign } from '../pieces/Sign.tsx'
 import type { Scene } from '../props.ts'
 import { hostOf } from '../read.ts'
 import { WORDS } from '../words.ts'
 
-const HIGH = 30
-
-/** All runs beside each other: the way each took, with the time left on arrival. */
+/** All runs beside each other. */
 export function Runs({ history }: { history: readonly RunSummary[] }) {
   const { board } = useHelm()
   return <RunTable scene={board} history={history} />
 }
 
+/** How long the team stayed at each place of a run, the way there included; the last stay ends with the run. */
+const staysOf = ({ route, spent }: RunSummary): readonly number[] => {
+  const end = (route[0]?.tu ?? 0) - spent
+  return route.map(({ tu }, i) => Math.max(0, tu - (route[i + 1]?.tu ?? end)))
+}
+
+/** Each run as a sheet: how it ended, what it cost and taught, and where its time went, on one scale for all. */
 export function RunTable({ scene, history }: { scene: Scene; history: readonly RunSummary[] }) {
-  const { language, view, text } = scene
-  const words = WORDS[language]
+  const words = WORDS[scene.language]
   if (history.length === 0) return null
-  const placeName = (id: string): string => {
-    const name = view.shared.map.places.find(({ location }) => location === id)?.name
-    return name === undefined ? words.thePlace : text(name)
-  }
-  const hostNames = (hosts: readonly string[]): string =>
-    hosts
-      .map(id => hostOf(view.shared, id)?.name)
-      .map(name => (name === undefined ? '' : text(name)))
-      .join(', ')
+  const longest = Math.max(1, ...history.flatMap(staysOf))
   return (
     <section class="ts-runs" aria-label={words.runsCompared}>
       <h3>{words.runsCompared}</h3>
-      {history.map(run => (
-        <div key={run.run} class="ts-run">
-          <p>
-            <b>{words.run(run.run)}</b> <span>{words.runSum(run.spent, run.deaths, run.route.length)}</span>
-          </p>
-          <p class="ts-run-hosts">{hostNames(run.hosts)}</p>
-          <ol class="ts-route" style={{ '--steps': run.route.length, '--high': HIGH }}>
-            {run.route.map(({ location, tu }, i) => (
-              <li key={`${location}-${i}`}>
-                <b>{tu}</b> {placeName(location)}
-              </li>
-            ))}
-          </ol>
-        </div>
-      ))}
+      <ol class="ts-run-list">
+        {history.map(run => (
+          <Run key={run.run} scene={scene} run={run} longest={longest} />
+        ))}
+      </ol>
     </section>
+  )
+}
+
+function Run({ scene, run, longest }: { scene: Scene; run: RunSummary; longest: number }) {
+  const { language, view, text } = scene
+  const words = WORDS[language]
+  const stays = staysOf(run)
+  const hosts = run.hosts.flatMap(id => hostOf(view.shared, id)?.name ?? []).map(text)
+  return (
+    <li class={`ts-run ts-run-${run.kind}`}>
+      <header>
+        <b>{words.run(run.run)}</b>
+        <span>
+          <Sign name={run.kind === 'success' ? 'tick' : run.kind === 'failedTime' ? 'hourglass' : 'cross'} size={15} />{' '}
+          {words.endOf(run.kind)}
+        </span>
+        <i>{text(run.title)}</i>
+      </header>
+      <ul class="ts-run-facts">
+        {words.runFacts(run).map(([value, what]) => (
+          <li key={what}>
+            <b>{value}</b> {what}
+          </li>
+        ))}
+      </ul>
+      <ol class="ts-route">
+        {run.route.map(({ location, name, tu }, i) => (
+          <li key={`${location}-${i}`} style={{ '--stay': (stays[i] ?? 0) / longest }}>
+            <b>{tu}</b> <span>{text(name)}</span> <u {...picture(words.stayed(stays[i] ?? 0))} />
+          </li>
+        ))}
+      </ol>
+      <p class="ts-run-hosts">{hosts.join(', ')}</p>
+    </li>
   )
 }

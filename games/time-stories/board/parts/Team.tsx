@@ -1,3 +1,4 @@
+import { isCompanion } from '../../src/orders.ts'
 import type { AgentView } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
 import { intentWords } from '../intent-words.ts'
@@ -68,10 +69,12 @@ export function Member({ agent }: { agent: AgentView }) {
 
 function State({ agent }: { agent: AgentView }) {
   const helm = useHelm()
-  const { shared, words } = helm
+  const { shared, words, mine } = helm
   if (agent.vortex !== undefined) return null
   if (shared.phase === 'acting')
     return isToAct(shared, agent) ? <b>{words.toAct}</b> : <span>{words.acted(agent.debt > 0 ? 'lost' : agent.acted)}</span>
   const intent = shared.intents[agent.id]
-  return intent === undefined ? null : <b {...piece('intent', `intent-${agent.id}`)}>{intentWords(helm, intent, true)}</b>
+  // What a person told a companion stands on the order itself.
+  const isOrder = intent !== undefined && isCompanion(shared, agent.id) && !agent.owners.includes(intent.by) && mine.length > 0
+  return intent === undefined || isOrder ? null : <b {...piece('intent', `intent-${agent.id}`)}>{intentWords(helm, intent, true)}</b>
 }

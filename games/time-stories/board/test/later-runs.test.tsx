@@ -76,10 +76,14 @@ test('[TST-122] a companion is told what to do: only what one knows, with why no
   await press(byRole(root, 'button', 'Order for Juno Varga. To C')[0])
   const [sheet] = byRole(root, 'dialog', 'Order for Juno Varga')
   expect(sheet?.words).toContain('Ida ordered: To C, a brass tube at the slit.')
-  expect(byRole(sheet as TinyNode, 'button', /^To C A test with a padlock holds somebody here/)[0]?.getAttribute('aria-disabled')).toBe(
-    'true',
+  // A padlock holds her, which is said once for all ways.
+  expect(byRole(sheet as TinyNode, 'group', 'Go to a card')[0]?.words).toBe(
+    'Go to a card A test with a padlock holds somebody here. Pass it first.',
   )
   expect(byRole(sheet as TinyNode, 'button', /^Follow me/)).toHaveLength(1)
+  expect(byRole(sheet as TinyNode, 'button', /^Follow Magdalene Thorsen A test with a padlock/)[0]?.getAttribute('aria-disabled')).toBe(
+    'true',
+  )
   await press(byRole(sheet as TinyNode, 'button', 'Take it back')[0])
   await press(byRole(sheet as TinyNode, 'button', /^Test: The grenadier|^Test: /)[0])
   expect(asked).toEqual([
@@ -98,3 +102,17 @@ test('[TST-122] a companion says whose wish it was, or that it could not be', ()
   expect(why(before, 3, moved('E'), context)?.()).toMatch(/^Ida wished: To D.* could not be done/)
   expect(why({ ...before, intents: {} }, 3, moved('D'), context)).toBeUndefined()
 })
+
+test.each([
+  ['en', 'Your runs', /^Run 1 Called back .*30 TU spent 3 places 4 tests passed 9 cards read 1 death/, '13 TU here'],
+  ['de', 'Eure Durchläufe', /^Durchlauf 1 Zurückgerufen .*30 ZE verbraucht 3 Orte 4 Proben bestanden 9 Karten gelesen 1 Tod/, '13 ZE hier'],
+] as const)(
+  'runs are compared: what ended them, what they cost and taught, where the time went (%s)',
+  async (language, title, words, stay) => {
+    const root = await drawn({ language, shared: { phase: 'report' } })
+    const [runs] = byRole(root, 'region', title)
+    expect(runs?.words.replace(title, '').trim()).toMatch(words)
+    // 30 on arrival at the landing, 24 at the chapel, 11 at the cave, and nothing left.
+    expect(byRole(runs as TinyNode, 'img', stay)).toHaveLength(1)
+  },
+)

@@ -196,9 +196,9 @@ export const SHARED: Shared = {
       run: 1,
       hosts: ['oyk', 'varga', 'petter', 'marchant'],
       route: [
-        { location: 'landing', tu: 30 },
-        { location: 'chapel', tu: 24 },
-        { location: 'cave', tu: 11 },
+        { location: 'landing', name: t('place.landing'), tu: 30 },
+        { location: 'chapel', name: t('place.chapel'), tu: 24 },
+        { location: 'cave', name: t('place.cave'), tu: 11 },
       ],
       spent: 30,
       deaths: 1,

@@ -61,7 +61,7 @@ function Plans() {
 
 function PlanLine({ agent }: { agent: AgentId }) {
   const helm = useHelm()
-  const { shared, words, mine, own, say, may, act } = helm
+  const { shared, words, mine, own, say, may, act, seat } = helm
   const view = agentOf(shared, agent)
   const intent = shared.intents[agent]
   const front = frontAt(shared, own, view?.at)
@@ -117,7 +117,7 @@ function PlanLine({ agent }: { agent: AgentId }) {
       ) : (
         <span class="ts-plan-said">{intent === undefined ? words.noPlanYet : intentWords(helm, intent)}</span>
       )}
-      {isWish && <small class="ts-wish">{words.wishOf(seatName(helm, intent.by))}</small>}
+      {isWish && intent.by !== seat && <small class="ts-wish">{words.wishOf(seatName(helm, intent.by))}</small>}
     </li>
   )
 }
