@@ -77,14 +77,18 @@ export function anyAction({ shelf, parts }: Room, view: View): unknown {
 
 export const seedOf = ({ random }: Parts): number => new DataView(Uint8Array.from(random(4)).buffer).getInt32(0, true)
 
-/** A bot's answer goes the way of everybody's. If it is stale, the bot is asked again once the room has settled. */
+/**
+ * A bot's answer goes the way of everybody's. If it is stale, or refused after others moved on while it thought, the bot is asked again once
+ * the room has settled.
+ */
 async function botMove(room: Room, seat: Seat, level: Level, seen: number, action: unknown): Promise<void> {
   room.thinking.delete(seat)
   const { match } = room
   if (match === undefined || !room.time.running || room.health !== 'ok' || levelAt(room, seat) === undefined) return
   if (isAskedToUndo(room)) return // a thought from before the question; it is thought again afterwards
+  const isOld = match.seq > seen
   const refused = await tryMove(room, seat, level, seen, action)
-  if (refused === undefined || refused === 'stale' || refused === 'fault' || room.match === undefined) return
+  if (isOld || refused === undefined || refused === 'stale' || refused === 'fault' || room.match === undefined) return
   await report(room, { kind: 'bot-refused', seq: room.announced, seat, action, code: refused })
   const other = anyAction(room, viewOf(room.rules, room.match.state, seat))
   if ((await tryMove(room, seat, level, room.match.seq, other)) !== undefined) room.badBot = room.announced

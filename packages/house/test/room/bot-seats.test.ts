@@ -2,6 +2,7 @@ import type { Rules } from '@chronothek/core'
 import { describe, expect, test } from 'vitest'
 import type { Shelf } from '../../src/shelf.ts'
 import type { Thinkers } from '../../src/thinkers.ts'
+import { quiet } from '../../testing/index.ts'
 import { firstLegal, last, openTable, seatOf } from '../harness.ts'
 import { toyRegistry, toyRules } from '../toy-game.ts'
 
@@ -66,6 +67,22 @@ describe('a bot on a seat', () => {
     answers[1]?.({ type: 'pass' })
     await party.world.clock.pass(0)
     expect(ann.shared).toMatchObject({ picked: [false, true] })
+  })
+
+  test('whose answer somebody else has given meanwhile thinks again, and does nothing at random', async () => {
+    const answers: ((action: unknown) => void)[] = []
+    const choose = () => new Promise<unknown>(resolve => answers.push(resolve))
+    const party = await openTable(
+      ['Ann', 'Ben'],
+      { bots: [{ seat: 2, level: 'good' }], options: { mode: 'parallel', bell: 0 } },
+      { thinkers: { choose, close: async () => {} } },
+    )
+    const ann = seatOf(party, 0)
+    await ann.act({ type: 'pick', card: (ann.own as { hand: string[] }).hand[0]?.slice(1) })
+    const { seq } = ann
+    answers[0]?.({ type: 'pick', card: 'no longer there' })
+    await quiet()
+    expect([ann.seq, party.world.store.disk.reports, answers.length]).toEqual([seq, [], 2])
   })
 
   test('holds still while people vote about undo, also in the middle of a thought', async () => {
