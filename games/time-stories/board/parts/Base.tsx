@@ -1,3 +1,4 @@
+import { BASE_LETTERS } from '@chronothek/content'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { seatName } from '../names.ts'
@@ -13,9 +14,11 @@ export function Base() {
   const { shared, words, say, show } = useHelm()
   const { phase } = shared
   const before = useRef(phase)
-  // The last card brings the hosts at once; it still has to be read.
+  const [at, go] = useState(0)
+  // The last card brings the hosts at once; it still has to be read, and so has every card before it.
   useEffect(() => {
-    if (before.current === 'base' && phase === 'hosts') show({ kind: 'last-base' })
+    const isBehind = at < shared.base.cards.length - 2
+    if (before.current === 'base' && phase === 'hosts') show({ kind: isBehind ? 'base' : 'last-base' })
     before.current = phase
   }, [phase])
   return (
@@ -25,21 +28,27 @@ export function Base() {
         <h2>{say(shared.title)}</h2>
         <span>{[words.run(shared.run), words.tuToCome(shared.tuStart), words.noTimeHere].join(' · ')}</span>
       </header>
-      <BasePicture />
-      {phase === 'base' ? <Briefing /> : <HostChoice />}
+      <BasePicture at={at} />
+      {phase === 'base' ? <Briefing at={at} onTurn={go} /> : <HostChoice />}
     </div>
   )
 }
 
-function Briefing() {
+interface BriefingProps {
+  readonly at: number
+  onTurn(at: number): void
+}
+
+/** Everybody turns the cards at their own pace: a companion that reads on takes no card out of anybody's hand. */
+function Briefing({ at, onTurn }: BriefingProps) {
   const helm = useHelm()
   const { shared, words, say, offers, act, seat } = helm
   const { cards, reader, left } = shared.base
-  const [chosen, choose] = useState<string | undefined>(undefined)
-  const card = cards.find(({ letter }) => letter === chosen) ?? cards.at(-1)
+  const card = cards[at] ?? cards.at(-1)
+  const following = cards[at + 1]
   const [read] = offers('read-base')
   const next = () => {
-    choose(undefined)
+    onTurn(cards.length)
     if (read !== undefined) void act('read-base', read)
   }
   const readerName = reader === undefined ? '' : reader === seat ? words.you : seatName(helm, reader)
@@ -49,16 +58,16 @@ function Briefing() {
       <nav class="ts-base-list" aria-label={words.briefing} data-rule="TST-061">
         <h3>{words.cardByCard}</h3>
         <ul>
-          {cards.map(({ letter, title }) => (
+          {cards.map(({ letter, title }, i) => (
             <li key={letter}>
-              <button type="button" aria-pressed={letter === card?.letter} onClick={() => choose(letter)}>
+              <button type="button" aria-pressed={letter === card?.letter} onClick={() => onTurn(i)}>
                 <em>{letter}</em> {title === undefined ? words.wasRead : say(title)}
               </button>
             </li>
           ))}
           {left > 0 && (
             <li class="ts-next">
-              <em>…</em>
+              <em>{BASE_LETTERS[cards.length]}</em>
               <span>
                 {agent !== undefined && <AgentMark agent={agent} size={16} />} {readerName}
                 <small>{words.readsNext(left)}</small>
@@ -79,14 +88,25 @@ function Briefing() {
           </div>
         )}
         <footer>
+          {following !== undefined && (
+            <button type="button" class="ts-amber" onClick={() => onTurn(at + 1)}>
+              {words.turnTo(following.letter)}
+            </button>
+          )}
           {read !== undefined ? (
-            <button type="button" class="ts-amber" data-press="read-base" data-rule="TST-060" onClick={next}>
+            <button
+              type="button"
+              class={following === undefined ? 'ts-amber' : 'ts-quiet-button'}
+              data-press="read-base"
+              data-rule="TST-060"
+              onClick={next}
+            >
               {cards.length === 0 ? words.readFirst : words.readNext}
             </button>
           ) : (
-            <p class="ts-waits">{words.readsNow(readerName)}</p>
+            following === undefined && <p class="ts-waits">{words.readsNow(readerName)}</p>
           )}
-          <p>{words.readAloud}</p>
+          <p>{read === undefined ? words.staysOpen : `${words.readAloud} ${words.staysOpen}`}</p>
         </footer>
       </article>
     </div>

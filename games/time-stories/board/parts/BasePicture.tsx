@@ -3,11 +3,11 @@ import { useHelm } from '../helm.ts'
 import { usePicture } from '../pictures.ts'
 
 /** The room of the Agency, as wide as its cards; the letters stay while they are read. */
-export function BasePicture() {
+export function BasePicture({ at }: { at?: number }) {
   const { shared } = useHelm()
   const address = usePicture(shared.base.picture, 'base')
   const { cards, left } = shared.base
-  const [last] = cards.slice(-1)
+  const now = cards[at ?? 0] ?? cards.at(-1)
   const letters = cards.map(({ letter }) => letter)
   const all = BASE_LETTERS.slice(0, cards.length + left)
   if (shared.base.picture === undefined) return null
@@ -17,7 +17,7 @@ export function BasePicture() {
       {shared.phase === 'base' && (
         <ol>
           {all.map(letter => (
-            <li key={letter} class={letter === last?.letter ? 'ts-now' : letters.includes(letter) ? '' : 'ts-dim'}>
+            <li key={letter} class={letter === now?.letter ? 'ts-now' : letters.includes(letter) ? '' : 'ts-dim'}>
               {letter}
             </li>
           ))}

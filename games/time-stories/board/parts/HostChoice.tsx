@@ -13,7 +13,7 @@ import { Portrait } from './Portrait.tsx'
 /** Who wears whom. In the first run perhaps by faces alone (TST-A05). */
 export function HostChoice() {
   const helm = useHelm()
-  const { shared, words, mine } = helm
+  const { shared, words, mine, show } = helm
   const [picked, pick] = useState<AgentId | undefined>(undefined)
   const agent = picked ?? mine.find(id => shared.chosen[id] === undefined) ?? mine[0]
   const isByFace = shared.hosts.every(({ front }) => front === undefined)
@@ -28,9 +28,15 @@ export function HostChoice() {
         </ul>
         <Kept />
         <ReadyButton />
+        {shared.base.cards.length > 0 && (
+          <button type="button" class="ts-quiet-button" data-rule="TST-061" onClick={() => show({ kind: 'base' })}>
+            {words.briefingAgain}
+          </button>
+        )}
       </section>
       <section class="ts-host-cards" aria-label={words.hostsToChoose} data-rule="TST-075">
         <h3>{isByFace ? words.facesOnly : words.hostsToChoose}</h3>
+        {!isByFace && <Legend />}
         <ul>
           {shared.hosts.map(host => (
             <HostCard key={host.id} host={host} agent={agent} onChosen={() => pick(undefined)} />
@@ -38,6 +44,26 @@ export function HostChoice() {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** What the signs on the cards mean, before anybody has learnt them. */
+function Legend() {
+  const { shared, words, say } = useHelm()
+  return (
+    <p class="ts-host-legend">
+      <span>
+        <Hearts lp={1} life={1} size={14} /> {words.lifePoints}
+      </span>
+      <span>
+        <Resistance size={18} /> {words.resistance}
+      </span>
+      {shared.words.skills.map(({ id, name, icon }) => (
+        <span key={id}>
+          <SkillSign icon={icon} size={17} /> {say(name)}
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -228,7 +228,7 @@ export const Hearts = ({ lp, life, size = 22 }: { lp: number; life: number; size
 )
 
 /** How much a host bears before a counterattack hurts. */
-export const Resistance = ({ value, size = 32 }: { value: number; size?: number }) => (
+export const Resistance = ({ value, size = 32 }: { value?: number; size?: number }) => (
   <span class="ts-resistance" aria-hidden="true" style={{ '--size': `${size}px` }}>
     <svg width={size} height={size * 1.2} viewBox="0 0 40 48" aria-hidden="true">
       <path d={SHIELD} fill="#f3ecd9" stroke="#1d5f8f" stroke-width="2.600" />
