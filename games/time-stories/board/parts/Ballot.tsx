@@ -24,6 +24,7 @@ export function Ballot() {
       <p>
         <b>{by}</b>
         {words.ballotAsks(ballot.kind, { answer, who, action: ballot.action?.type, place: say(shared.location?.name) })}{' '}
+        {ballot.kind === 'leave' && <small>{shared.location?.red === true ? words.dieRed : words.dieCost} </small>}
         {open !== '' && <small>{words.stillOpen(open)}</small>}
       </p>
       <div class="ts-ballot-ways">

@@ -47,7 +47,7 @@ function TestRow({ front, test }: { front: FrontView; test: TestView }) {
       <p class="ts-test-words">
         {state ?? (
           <>
-            {test.reward !== undefined && <b>{plainOf(say(test.reward))} </b>}
+            {test.reward !== undefined && <b>{words.ifPassed(plainOf(say(test.reward)))} </b>}
             {odds === undefined ? words.noSkill(skill) : words.odds(odds.shields, inHundred(odds.clear), dice)}{' '}
             {words.standing(rows.map(({ kind }) => kind))}
           </>

@@ -57,7 +57,7 @@ export function Now() {
     case 'placing':
       return <Placing />
     case 'planning':
-      return <Planning />
+      return <Planning roll={roll} />
     case 'acting':
       return <Acting roll={roll} />
     case 'leaving':

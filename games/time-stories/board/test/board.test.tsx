@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Action } from '../../src/state.ts'
+import type { Action, Event } from '../../src/state.ts'
 import { StoriesBoard } from '../StoriesBoard.tsx'
 import { ACTS, AGENTS_HERE, FRONT, HOSTS, propsOf, type Sample, SHARED } from './samples.ts'
 import { byRole, press, pretendPage, TinyNode, tinySize } from './tiny-dom.ts'
@@ -193,11 +193,30 @@ test('hosts are chosen by pressing them; whoever is taken says so', async () => 
   expect(faces.words).not.toContain('Combat')
 })
 
+const ROLLS = [
+  ['blue', ['hit1', 'skull']],
+  ['yellow', ['blank', 'blank', 'hit2']],
+] as const
+
+test('one’s own roll stays on the baize when everybody has acted, whoever rolled after it', async () => {
+  const events = ROLLS.flatMap(([agent, faces]) => [
+    { for: 'all', type: 'rolled', agent, letter: 'B', test: 'fight', skill: 'combat', faces },
+    { for: 'all', type: 'roll-settled', agent, hits: 1, fallen: [{ kind: 'blank', n: 1 }], strength: 0, resistance: 3 },
+  ]) as unknown as Event[]
+  const root = await drawn({ shared: { phase: 'planning' }, events })
+  expect(byRole(root, 'list', 'Dice: one hit, skull')).toHaveLength(1)
+  expect(root.words).toContain('Your roll: a grenadier 1 shield falls.')
+  const acting = await drawn({ shared: { phase: 'acting' }, events })
+  expect(byRole(acting, 'list', 'Dice: blank, blank, two hits')).toHaveLength(1)
+})
+
 test('votes are a quiet bar, ways a map that can be pressed', async () => {
   const asked: Action[] = []
   const ballot = { kind: 'leave', by: 2, options: ['yes', 'no'], votes: { 2: 'yes' }, voters: [0, 1, 2, 3] } as const
   const root = await drawn({ shared: { phase: 'planning', ballot }, legal: [{ type: 'vote', choice: 'yes' }] }, asked)
-  expect(byRole(root, 'group', 'Vote')[0]?.words).toContain('leave Dome? Open: you, Jonas and Tarek. No majority: the captain decides.')
+  expect(byRole(root, 'group', 'Vote')[0]?.words).toContain(
+    'leave Dome? The captain’s die decides: 1 to 3 TU. Open: you, Jonas and Tarek. No majority: the captain decides.',
+  )
   await press(byRole(root, 'button', 'Yes')[0])
   const leaving = await drawn(
     {

@@ -98,7 +98,7 @@ function TestSlip({ test }: { test: TestView }) {
             {helped.length > 0
               ? words.helpBefore
               : `${words.odds(odds.shields, inHundred(odds.clear), dice)} ${words.risk(odds, inHundred(odds.hurt), say(shared.words.special))}`}
-            {test.reward !== undefined && i === 0 && <em> {say(test.reward)}</em>}
+            {test.reward !== undefined && i === 0 && <em> {words.ifPassed(say(test.reward))}</em>}
           </Slip>
         )
       })}
@@ -153,7 +153,7 @@ function Moves() {
   return (
     <div class="ts-letters" {...group(words.move)}>
       {ways.map(way => (
-        <Slip key={way.letter} id={`move-${way.letter}`} line title={words.moveTo(way.letter)} actions={[way]}>
+        <Slip key={way.letter} id={`move-${way.letter}`} line title={words.moveTo(way.letter)} price={words.tu(0)} actions={[way]}>
           {say(slotOf(shared, way.letter)?.back)}
         </Slip>
       ))}

@@ -6,19 +6,24 @@ import { agentName, seatName } from '../../names.ts'
 import { AgentMark } from '../../pieces/Pawn.tsx'
 import { piece } from '../../pieces/piece.ts'
 import { agentOf, frontAt, isAlive, isJoint } from '../../read.ts'
+import type { Rolled } from '../../use-roll.ts'
 import { AsPlanned } from '../KnownStep.tsx'
 import { OrderButton } from '../Orders.tsx'
 import { Slip } from '../Slip.tsx'
 import { Tray } from '../Tray.tsx'
 import { Extras } from './Extras.tsx'
+import { LastRoll } from './Rolling.tsx'
 
 /** Before a time unit is spent: what everybody means to do, then the captain's hand. */
-export function Planning() {
+export function Planning({ roll }: { roll: Rolled | undefined }) {
   const { shared, words, may, whyNot, seat } = useHelm()
   const [spend, leave, ready] = [{ type: 'spend-time' } as const, { type: 'leave' } as const, { type: 'ready' } as const]
   const isReady = seat !== undefined && shared.ready.includes(seat)
+  const toPlan = may(spend) ? words.planSub : isReady ? words.youAreReady : words.planSubOther
+  const sub = shared.ballot === undefined ? toPlan : words.planVote
   return (
-    <Tray title={words.planAsk} sub={may(spend) ? words.planSub : isReady ? words.youAreReady : words.planSubOther}>
+    <Tray title={words.planAsk} sub={sub}>
+      {roll !== undefined && <LastRoll roll={roll} isSmall />}
       {seat !== undefined && shared.ballot === undefined && (
         <div class="ts-pair">
           {may(spend) && (
@@ -97,7 +102,7 @@ function PlanLine({ agent }: { agent: AgentId }) {
         {isJoint(shared, agent) && <small>{words.joint}</small>}
       </span>
       {isCompanion(shared, agent) && canPlan ? (
-        <span class="ts-plan-order">
+        <span class={intent === undefined || isWish ? 'ts-plan-order' : 'ts-plan-order ts-has-plan'}>
           {intent !== undefined && !isWish && <span class="ts-plan-said">{intentWords(helm, intent)}</span>}
           <OrderButton agent={agent} />
         </span>
