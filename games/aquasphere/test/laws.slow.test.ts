@@ -5,7 +5,7 @@ import { aquaSphere } from '../src/index.ts'
 import { conserve } from './matches.ts'
 import { lawOptions, options } from './testing.ts'
 
-const MATCHES = often(1000, 20)
+const MATCHES = often(1000, 10)
 const LONG = 3_600_000
 
 test.each([2, 3, 4])(

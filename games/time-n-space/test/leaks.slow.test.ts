@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { compareTwins, inspectMatches } from './leaking.ts'
 
 const LONG = 1_200_000
-const TABLES = often(30, 10)
-const PAIRS = often(100, 30)
+const TABLES = often(30, 5)
+const PAIRS = often(100, 15)
 
 test.each([3, 4])(
   `[TNS-334] %i seats: nothing leaves ${TABLES} tables that should not`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { timelineTwist } from '../src/index.ts'
 import { lawOptions, options } from './testing.ts'
 
-const MATCHES = often(1000, 80)
+const MATCHES = often(1000, 40)
 const LONG = 1_200_000
 
 test.each(['versus', 'coop'])(

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { compareTwins, inspectMatches } from './leaking.ts'
 
 const LONG = 1_200_000
-const TABLES = often(60, 20)
-const PAIRS = often(200, 60)
+const TABLES = often(60, 8)
+const PAIRS = often(200, 24)
 
 test.each(['versus', 'coop'])(`%s: nothing leaves ${TABLES} tables that should not`, mode => void inspectMatches(mode, TABLES, 100), LONG)
 

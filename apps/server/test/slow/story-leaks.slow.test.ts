@@ -15,7 +15,7 @@ import { expect, test } from 'vitest'
 import { StoryActor, storyStage } from '../support/story-stage.ts'
 import { type Happening, type Sent, Theatre } from '../support/theatre.ts'
 
-const CAMPAIGNS = often(40, 8)
+const CAMPAIGNS = often(40, 5)
 const LONGEST = often(500, 250)
 const { mission, media, handouts } = await readSecondDrop()
 const needles = needlesOf(mission)
