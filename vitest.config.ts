@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 const roots = ['packages', 'games', 'packs', 'apps', 'scripts']
-const tests = (suffix: string) => roots.map(root => `${root}/**/*${suffix}.test.{ts,tsx}`)
+const tests = (ending: string) => roots.map(root => `${root}/**/*${ending}`)
 const shared = { environment: 'node', exclude: ['**/node_modules/**', '**/dist/**'] }
 // Loading the same modules anew for every file was a third of the time; what a test stands in for is put back instead.
 const together = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
-/** `unit` answers in seconds and is part of `npm run check`; `slow` (kill rounds, fuzz, thousand-match laws) only of `npm test`. */
+/**
+ * `unit` and `unit-page` answer in seconds and are part of `npm run check`; files of the latter pretend a page, each in a world of its own.
+ * `slow` (kill rounds, fuzz, thousand-match laws) is only part of `npm test`.
+ */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
@@ -18,12 +21,13 @@ export default defineConfig({
           ...shared,
           ...together,
           name: 'unit',
-          include: tests(''),
-          exclude: [...shared.exclude, '**/*.slow.test.*'],
+          include: tests('.test.ts'),
+          exclude: [...shared.exclude, '**/*.slow.test.ts'],
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { ...shared, name: 'slow', include: tests('.slow'), testTimeout: 600_000, hookTimeout: 60_000 } },
+      { extends: true, test: { ...shared, name: 'unit-page', include: tests('.test.tsx'), testTimeout: 30_000 } },
+      { extends: true, test: { ...shared, name: 'slow', include: tests('.slow.test.ts'), testTimeout: 600_000, hookTimeout: 60_000 } },
     ],
   },
 })

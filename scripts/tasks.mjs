@@ -17,7 +17,7 @@ const lint = node => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--er
 /** @type {Task} */
 const house = node => run(node, [join(ROOT, 'scripts/lint-house.mjs')])
 /** @type {Task} */
-const units = node => run(node, [tool('vitest/vitest.mjs'), 'run', '--project', 'unit'])
+const units = node => run(node, [tool('vitest/vitest.mjs'), 'run', '--project', 'unit*'])
 /** @type {Task} */
 const allTests = node => run(node, [tool('vitest/vitest.mjs'), 'run'])
 /** @type {Task} */

@@ -139,29 +139,22 @@ export const tinyDocument = {
   querySelector: () => null,
 }
 
-/** Lets Preact and the board believe in a page, until what it returns is called. */
-export function pretendPage(): () => void {
+/** Lets Preact and the board believe in a page, for as long as this test file runs. */
+export function pretendPage(): void {
   const globals = globalThis as Record<string, unknown>
-  const pretended = {
-    document: tinyDocument,
-    Node: TinyNode,
-    HTMLElement: TinyNode,
-    getComputedStyle: () => ({ getPropertyValue: () => '0' }),
-    ResizeObserver: class {
-      observe() {}
-      disconnect() {}
-    },
+  globals.document = tinyDocument
+  globals.Node = TinyNode
+  globals.HTMLElement = TinyNode
+  globals.getComputedStyle = () => ({ getPropertyValue: () => '0' })
+  globals.ResizeObserver = class {
+    observe() {}
+    disconnect() {}
   }
-  Object.assign(globals, pretended)
-  // Effects that come late still ask for these.
   globals.addEventListener ??= () => undefined
   globals.removeEventListener ??= () => undefined
   globals.requestAnimationFrame ??= (run: () => void) => setTimeout(run, 0)
   globals.cancelAnimationFrame ??= clearTimeout
   globals.CSS ??= { escape: (text: string) => text }
-  return () => {
-    for (const name of Object.keys(pretended)) delete globals[name]
-  }
 }
 
 export const byRole = (root: TinyNode, role: string, name: RegExp | string): readonly TinyNode[] =>
