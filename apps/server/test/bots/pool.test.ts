@@ -81,7 +81,7 @@ describe('the threads bots think in', () => {
     expect(found).toBe(8)
   })
 
-  test('know every game of the house without its packs', async () => {
+  test('know every game of the house without its packs', { timeout: 120_000 }, async () => {
     const registry = await loadRegistry(() => {})
     for (const [game, shelf] of registry) {
       const bound = shelf.bound(shelf.packs[0]?.name)

@@ -260,7 +260,7 @@ describe('rates', () => {
   })
 
   test('a peer that does not answer pings is gone', async () => {
-    const { open, house } = await listenRig({ limits: { heartbeatMs: 50 } })
+    const { open, house } = await listenRig({ limits: { heartbeatMs: 300 } })
     const alive = await open()
     const dead = await open()
     for (const { send, heard } of [alive, dead]) {
