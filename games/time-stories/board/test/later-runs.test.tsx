@@ -45,7 +45,7 @@ test('[TST-A41] ways to known cards are walked as planned, at the price of the T
     { shared: { phase: 'planning', captain: 0, agents, intents: { blue: { by: 0, kind: 'move', target: 'D' } } }, own: { file } },
     asked,
   )
-  await press(byRole(root, 'button', /^Spend 1 TU, as planned 1 TU 9 → 8 Bastian Oyk to D\. You will read again: D\./)[0])
+  await press(byRole(root, 'button', /^Spend time, as planned 1 TU 9 → 8 Bastian Oyk to D\. You will read again: D\./)[0])
   expect(asked).toEqual([{ type: 'spend-time' }, { type: 'move', agent: 'blue', letter: 'D' }])
 })
 
