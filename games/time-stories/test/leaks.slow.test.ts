@@ -4,7 +4,7 @@ import { compareTwins, inspectCampaign, TABLES } from './leaking/campaigns.ts'
 import { inspectPictures, needlesOf, readSecondDrop } from './leaking/index.ts'
 
 const LONG = 1_800_000
-const CAMPAIGNS = often(40, 5)
+const CAMPAIGNS = often(40, 8)
 const LONGEST = often(600, 480)
 const read = await readSecondDrop()
 const needles = needlesOf(read.mission)
