@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 3, // most stories wait for somebody else most of the time
-  // Three browsers on two cores: a story that fails once is told again, and reported as flaky if it then goes well.
-  retries: 1,
+  // A dozen pages on two cores: a story that fails is told again, and reported as flaky if it then goes well.
+  retries: 2,
   timeout: 120_000,
   // After an outage a page waits longer and longer before it tries again.
   expect: { timeout: 15_000 },

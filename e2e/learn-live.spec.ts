@@ -4,8 +4,11 @@ import { introLesson } from '../games/time-n-space/board/lessons/intro.ts'
 import { isAccessible } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 
+// Calm readers go on by hand; here the lesson goes on by itself.
+const MOVING = { reducedMotion: 'no-preference' } as const
+
 test('in a lesson time waits for the hand, passes when it has placed, and a hint answers other moves', async ({ arrive }) => {
-  const ada = await arrive('de', { viewport: { width: 1280, height: 720 } })
+  const ada = await arrive('de', { viewport: { width: 1280, height: 720 }, ...MOVING })
   const { page } = ada
   const room = page.locator('main.learn-main')
   const isIn = (step: number) => expect(room).toHaveAttribute('data-step', `${step}`)
@@ -37,7 +40,7 @@ test('in a lesson time waits for the hand, passes when it has placed, and a hint
 })
 
 test('on a phone a lesson opens what it speaks of, and a map that is held closer is pressed as exactly', async ({ arrive }) => {
-  const ada = await arrive('en', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const ada = await arrive('en', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...MOVING })
   const { page } = ada
   const room = page.locator('main.learn-main')
   const isIn = (step: number) => expect(room).toHaveAttribute('data-step', `${step}`)

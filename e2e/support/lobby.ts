@@ -24,7 +24,9 @@ export async function setsTable(host: Person, { mode, seats, clock, cards, bots 
   const { page, shell } = host
   const words = shell.games['timeline-twist'].modes[mode]
   await choosesMode(host, mode)
-  await worldOf(host).getByRole('link', { name: shell.start.friends }).click()
+  const friends = worldOf(host).getByRole('link', { name: shell.start.friends })
+  await expect(friends).toHaveAttribute('href', new RegExp(`mode=${mode}`)) // a press may be faster than the page
+  await friends.click()
   await expect(page.getByRole('radio', { name: words.title })).toBeChecked()
   await page.locator('.step', { hasText: `${seats}` }).click()
   for (const seat of bots) await page.getByRole('combobox', { name: shell.create.seat(seat + 1) }).selectOption('casual')

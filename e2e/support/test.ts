@@ -29,12 +29,14 @@ export const test = base.extend<Stories, Houses>({
     },
     { scope: 'worker' },
   ],
-  arrive: async ({ browser, house }, use) => {
+  arrive: async ({ browser, house }, use, { project }) => {
     const people: Person[] = []
+    // Movement is painted by the processor here, which many browsers share; only who measures it wants to see it.
+    const reducedMotion = project.name === 'stories' ? 'reduce' : 'no-preference'
     await use(async (language, device = {}) => {
       const wire = new Wire(house.port)
       const locale = language === 'de' ? 'de-DE' : 'en-GB'
-      const context = await browser.newContext({ baseURL: await wire.lay(), locale, serviceWorkers: 'block', ...device })
+      const context = await browser.newContext({ baseURL: await wire.lay(), locale, reducedMotion, serviceWorkers: 'block', ...device })
       const person = new Person(await context.newPage(), language, house, wire)
       people.push(person)
       return person
