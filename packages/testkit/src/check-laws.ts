@@ -34,14 +34,16 @@ const CHECKS: readonly (readonly [LawName, Law])[] = [
   ['texts', keepsTexts],
 ]
 
-/** Plays one match from a seed and names every law it broke, each once. */
-export function brokenLaws<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>, seed: number): readonly LawError[] {
+/** One match and every law it broke, each once. */
+function inspect<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>, seed: number) {
   const found = new Map<LawName, LawError>()
   const note = (error: LawError) => {
     if (!found.has(error.law)) found.set(error.law, error.inMatch(seed))
   }
+  let last: G['state'] | undefined
   try {
     const played = walk(game, lawOptions, seed)
+    last = played.states.at(-1)
     played.broken.forEach(note)
     for (const [law, check] of CHECKS) {
       try {
@@ -53,11 +55,16 @@ export function brokenLaws<G extends GameShape>(game: GameDefinition<G>, lawOpti
   } catch (error) {
     note(asLawError('plays', error))
   }
-  return [...found.values()]
+  return { broken: [...found.values()], last }
 }
 
-/** Plays one match from a seed; throws a LawError at the first law it breaks. */
-export function checkLaws<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>, seed: number): void {
-  const [first] = brokenLaws(game, lawOptions, seed)
-  if (first !== undefined) throw first
+/** Plays one match from a seed and names every law it broke, each once. */
+export const brokenLaws = <G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>, seed: number): readonly LawError[] =>
+  inspect(game, lawOptions, seed).broken
+
+/** Plays one match from a seed and returns its last state; throws a LawError at the first law it breaks. */
+export function checkLaws<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>, seed: number): G['state'] {
+  const { broken, last } = inspect(game, lawOptions, seed)
+  if (broken[0] !== undefined) throw broken[0]
+  return last as G['state']
 }
