@@ -1,3 +1,4 @@
+import { useFocusKept } from '@chronothek/board-kit'
 import { useEffect, useState } from 'preact/hooks'
 import { HelmProvider } from './helm.ts'
 import { STATION } from './layout.ts'
@@ -17,7 +18,6 @@ import { Defs } from './pieces/Defs.tsx'
 import { usePointedLight } from './pointing.ts'
 import type { BoardProps } from './props.ts'
 import { type Screen, screenOf } from './screen.ts'
-import { useFocusKept } from './use-focus.ts'
 import { useHelmOf } from './use-helm.ts'
 import { useKeys } from './use-keys.ts'
 import { useLit } from './use-lit.ts'
@@ -29,7 +29,7 @@ export function AquaBoard(props: BoardProps) {
   const helm = useHelmOf(props, screen.kind === 'tabs')
   useKeys(helm)
   useLit(root, screen.kind === 'tabs' ? undefined : props.lit)
-  useFocusKept(root, helm)
+  useFocusKept(root, '.aq-ask', helm)
   usePointedLight(root, helm.pointing, helm.chosen?.id)
   const style = {
     '--ring': `${screen.ring}px`,

@@ -1,3 +1,4 @@
+import type { useAct } from '@chronothek/board-kit'
 import type { Seat } from '@chronothek/core'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
@@ -6,7 +7,6 @@ import type { Effect } from './effect.ts'
 import type { Offer } from './offers.ts'
 import type { Pointing } from './pointing.ts'
 import type { BoardProps } from './props.ts'
-import type { useAct } from './use-act.ts'
 import type { Trial } from './use-trial.ts'
 import type { Words } from './words.ts'
 
@@ -17,7 +17,7 @@ export interface Doubt {
 }
 
 /** What the hands of one player hold: what can be pressed, what it would do, what is tried out. */
-export interface Helm extends Omit<ReturnType<typeof useAct>, 'act'> {
+export interface Helm extends Omit<ReturnType<typeof useAct<Action>>, 'act'> {
   readonly board: BoardProps
   readonly words: Words
   /** Absent for those who look on. */

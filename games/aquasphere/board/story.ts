@@ -1,4 +1,4 @@
-import { type Moment, plain, type Scene, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
+import { type Moment, momentsOf, type Scene, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
 import type { GameEvent, Language, MatchResult, Seat } from '@chronothek/core'
 import { FIRST_TOP_FIELD, letterName, membersOf, PASSED } from '../src/data/pieces.ts'
 import { acting as actingIn, decisionOf } from '../src/flow.ts'
@@ -95,10 +95,4 @@ const WEIGHTS: Readonly<Partial<Record<Event['type'], Moment['weight']>>> = {
 
 /** The moments that mattered: catches, expansions, overflowing stations, lines that stopped somebody, scorings, the end. */
 export const moments = (entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[] =>
-  entries.flatMap(({ seq, events }) => {
-    const list = events as readonly Event[]
-    const weight = Math.max(0, ...list.map(({ type }) => WEIGHTS[type] ?? 0))
-    if (weight === 0) return []
-    const most = list.filter(({ type }) => WEIGHTS[type] === weight)
-    return [{ seq, weight: weight as Moment['weight'], text: tell(most, context).map(plain).join(' ') }]
-  })
+  momentsOf<Event>(entries, WEIGHTS, events => tell(events, context))

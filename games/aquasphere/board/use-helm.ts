@@ -1,3 +1,4 @@
+import { useAct } from '@chronothek/board-kit'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Action } from '../src/state.ts'
 import { type Effect, effectOf } from './effect.ts'
@@ -8,7 +9,6 @@ import { createPointing } from './pointing.ts'
 import type { BoardProps } from './props.ts'
 import { refusal } from './sentences.ts'
 import { triable } from './trial.ts'
-import { useAct } from './use-act.ts'
 import { useTrial } from './use-trial.ts'
 import { WORDS } from './words.ts'
 

@@ -1,7 +1,8 @@
+import { useNews } from '@chronothek/board-kit'
 import { useEffect, useState } from 'preact/hooks'
+import type { Event } from '../src/state.ts'
 import type { BoardProps } from './props.ts'
 import { type Act, actsOf, type Scored, scoringsIn } from './theatre.ts'
-import { useNews } from './use-news.ts'
 
 /** How long a line stays before the next, one that brings nothing, and the last one before the result. */
 const [STEP, NOTHING, LAST] = [650, 120, 1600]
@@ -26,7 +27,7 @@ export function useTheatre(board: BoardProps): Stage | undefined {
   const { view, viewer, onTold } = board
   const [shown, setShown] = useState<{ readonly scorings: readonly Scored[]; readonly acts: readonly Act[] } | undefined>(undefined)
   const [step, setStep] = useState(0)
-  const news = useNews(board)
+  const news = useNews<Event>(board)
   useEffect(() => {
     const scorings = news.flatMap(({ events }) => scoringsIn(events, view.shared.round))
     // Whoever goes on playing has seen enough.

@@ -4,5 +4,5 @@ import { useHelm } from '../helm.ts'
 /** Why not, beside the thing that was pressed. */
 export function WhyNot({ root }: { root: HTMLElement | undefined }) {
   const { board, refused, hush } = useHelm()
-  return <RefusalBox root={root} refused={refused} hush={hush} prefix="ts" onRule={board.onRule} />
+  return <RefusalBox root={root} refused={refused} hush={hush} prefix="ts" home=".ts-ask" onRule={board.onRule} />
 }

@@ -8,17 +8,19 @@ interface RefusalBoxProps {
   readonly root: HTMLElement | undefined
   readonly refused: Refused | undefined
   hush(): void
-  /** Begins the names of its classes, `aq-why`, and of where it stands if what was pressed is gone, `aq-ask`. */
+  /** Begins the names of its classes: `aq-why`. */
   readonly prefix: string
+  /** Where it stands if what was pressed is gone. */
+  readonly home: string
   onRule(rule: string): void
 }
 
 /** Why not, beside the thing that was pressed; the thing shakes its head. */
-export function RefusalBox({ root, refused, hush, prefix, onRule }: RefusalBoxProps) {
+export function RefusalBox({ root, refused, hush, prefix, home, onRule }: RefusalBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (refused === undefined || root === undefined || box.current === null) return
-    const pressed = root.querySelector(`[data-press="${CSS.escape(refused.place)}"]`) ?? root.querySelector(`.${prefix}-ask`) ?? root
+    const pressed = root.querySelector(`[data-press="${CSS.escape(refused.place)}"]`) ?? root.querySelector(home) ?? root
     placeBeside(box.current, pressed, root)
     if (getComputedStyle(root).getPropertyValue('--motion').trim() !== '0') pressed.animate(SHAKE, { duration: 280 })
   }, [refused?.n, root])

@@ -1,24 +1,23 @@
-import type { ToldEntry } from '@chronothek/board-kit'
+import type { GameEvent } from '@chronothek/core'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Event } from '../src/state.ts'
-import type { BoardProps } from './props.ts'
+import type { BoardProps, ToldEntry } from '../game-ui.ts'
 
-export interface News {
+export interface News<E extends GameEvent> {
   readonly seq: number
   readonly by: ToldEntry['by']
-  readonly events: readonly Event[]
+  readonly events: readonly E[]
 }
-const NONE: readonly News[] = []
+const NONE: readonly never[] = []
 
 /** What came since this screen was last drawn; one press may be several entries. What was there before one came is no news. */
-export function useNews({ last, entries }: BoardProps): readonly News[] {
-  const [news, setNews] = useState(NONE)
+export function useNews<E extends GameEvent>({ last, entries }: Pick<BoardProps, 'last' | 'entries'>): readonly News<E>[] {
+  const [news, setNews] = useState<readonly News<E>[]>(NONE)
   const told = useRef(last?.seq ?? entries?.at(-1)?.seq ?? 0)
   useEffect(() => {
     if (last === undefined || last.seq <= told.current) return
     const came = (entries ?? []).filter(({ seq, undo }) => seq > told.current && seq <= last.seq && undo === undefined)
     told.current = last.seq
-    setNews((came.length > 0 ? came : [last]).map(({ seq, by, events }) => ({ seq, by, events: events as readonly Event[] })))
+    setNews((came.length > 0 ? came : [last]).map(({ seq, by, events }) => ({ seq, by, events: events as readonly E[] })))
   }, [last?.seq])
   return news
 }

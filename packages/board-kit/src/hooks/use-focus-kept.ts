@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks'
 
-/** Where the focus goes when what had it is no longer there: to what is asked now. */
-const HOME = '.aq-ask'
 const AFTER_DRAWING = 60
 
-/** What was pressed by key often vanishes with the press. The focus stays on the board, and the next Tab leads to the first way. */
-export function useFocusKept(root: HTMLElement | undefined, after: unknown): void {
+/** What was pressed by key often vanishes with the press. The focus then goes to `home`, where it is asked on, and the next Tab leads to the first way. */
+export function useFocusKept(root: HTMLElement | undefined, home: string, after: unknown): void {
   const isHere = useRef(false)
   useEffect(() => {
     if (root === undefined) return
@@ -25,7 +23,7 @@ export function useFocusKept(root: HTMLElement | undefined, after: unknown): voi
   useEffect(() => {
     // A drawing that can no longer be pressed loses the focus only after it has been drawn.
     const timer = setTimeout(() => {
-      if (isHere.current && document.activeElement === document.body) root?.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: true })
+      if (isHere.current && document.activeElement === document.body) root?.querySelector<HTMLElement>(home)?.focus({ preventScroll: true })
     }, AFTER_DRAWING)
     return () => clearTimeout(timer)
   }, [root, after])

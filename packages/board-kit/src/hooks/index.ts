@@ -1,0 +1,3 @@
+export * from './use-act.ts'
+export * from './use-focus-kept.ts'
+export * from './use-news.ts'

@@ -1,0 +1,18 @@
+import type { GameEvent } from '@chronothek/core'
+import type { Moment, ToldEntry } from './game-ui.ts'
+import { plain, type Sentence } from './sentence.ts'
+
+/** The entries in which something of weight happened, each told by its weightiest events. */
+export const momentsOf = <E extends GameEvent>(
+  entries: readonly ToldEntry[],
+  weights: Readonly<Partial<Record<E['type'], Moment['weight']>>>,
+  tell: (events: readonly E[]) => readonly Sentence[],
+): readonly Moment[] =>
+  entries.flatMap(({ seq, events }) => {
+    const weightOf = ({ type }: E): number => weights[type as E['type']] ?? 0
+    const list = events as readonly E[]
+    const weight = Math.max(0, ...list.map(weightOf))
+    if (weight === 0) return []
+    const most = list.filter(event => weightOf(event) === weight)
+    return [{ seq, weight: weight as Moment['weight'], text: tell(most).map(plain).join(' ') }]
+  })
