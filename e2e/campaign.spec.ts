@@ -35,7 +35,7 @@ test('four people cross the lake: a run fails, one of them leaves and returns, a
   const plan = crossing
 
   await test.step('everybody chooses a host and stands on a card; only who stands there reads it', async () => {
-    await playsBy({ people, plan, isEnough: async () => (await ada.page.locator('.ts-base-list button').count()) === 1 })
+    await playsBy({ people, plan, isEnough: async () => (await ada.page.locator('.tst-base-list button').count()) === 1 })
     await areFit(people, 'base')
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'hosts' })
     await areFit(people, 'hosts')

@@ -44,7 +44,7 @@ for (const [language, device, where] of process.env.THOROUGH === '1' ? EVERYWHER
         plan: (_, { offers }) => ['vote-no', 'spend-time', 'ready'].find(id => offers.includes(id)),
         isEnough: ({ phase }) => phase === 'acting',
       })
-      const apron = boardOf(mara).locator('.ts-apron[data-letter="C"]')
+      const apron = boardOf(mara).locator('.tst-apron[data-letter="C"]')
       await expect(apron.locator('[data-piece="pawn-green"]')).toBeVisible()
       await laysDown(mara)
       await pressesSlip(mara, 'idle')

@@ -40,7 +40,7 @@ thorough(
     const plan = brawl(evening)
 
     await test.step('the briefing is read card by card, by one after the other', async () => {
-      await playsBy({ people, plan, isEnough: async () => (await ada.page.locator('.ts-base-list button').count()) === 2 })
+      await playsBy({ people, plan, isEnough: async () => (await ada.page.locator('.tst-base-list button').count()) === 2 })
       await areFit(people, 'base')
       await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'hosts' })
       await areFit(people, 'hosts')
@@ -198,7 +198,7 @@ test('pictures and sounds of a mission come to a device with a table of its own,
   await eva.losesConnection()
   expect(types).not.toContain('audio/ogg')
   await playsBy({ people: [eva], plan: looksAround(['D']), isEnough: ({ phase }) => phase === 'placing' })
-  await expect(page.locator('.ts-slice img').first()).toBeVisible()
+  await expect(page.locator('.tst-slice img').first()).toBeVisible()
   await expect.poll(() => types).toContain('audio/ogg')
 })
 

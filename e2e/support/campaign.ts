@@ -44,7 +44,7 @@ export async function readsOnly(person: Person, book: Book, card: string, others
 export async function hearDie(people: readonly Person[]): Promise<void> {
   const hears = async (person: Person) => {
     const told = NAMES.flatMap(name => [1, 2, 3].map(face => wordsOf(person).captainRolled(name, [face])))
-    const shown = person.page.locator('.ts-bulletin')
+    const shown = person.page.locator('.tst-bulletin')
     await expect.poll(async () => (await shown.allTextContents()).some(text => told.some(words => text.includes(words)))).toBe(true)
   }
   await Promise.all(people.map(hears))
@@ -91,20 +91,20 @@ export async function comesBack(person: Person, table: string): Promise<void> {
 /** How the run ended, in everybody's own language. */
 export async function readEnding(people: readonly Person[], book: Book, ids: readonly string[]): Promise<void> {
   for (const { page, language } of people) {
-    const title = await page.locator('.ts-report-card h2').textContent()
+    const title = await page.locator('.tst-report-card h2').textContent()
     const id = ids.find(each => book.missionTitle(each, language) === title) ?? ids[0] ?? ''
     await expect(page.getByRole('heading', { name: book.missionTitle(id, language) })).toBeVisible()
-    await expect(page.locator('.ts-report-card')).toContainText(book.missionWords(id, language))
+    await expect(page.locator('.tst-report-card')).toContainText(book.missionWords(id, language))
   }
 }
 
 /** Without scrolling: the place, every choice, the others and the map. */
 export async function overlooksAll({ page }: Person): Promise<void> {
-  const hidden = await page.locator('.ts').evaluate(board => {
+  const hidden = await page.locator('.tst').evaluate(board => {
     const bottom = (part: Element) => part.getBoundingClientRect().bottom
-    const parts = [...board.querySelectorAll('.ts-stage, .ts-host, .ts-slip, .ts-member, .ts-beside .ts-map')]
+    const parts = [...board.querySelectorAll('.tst-stage, .tst-host, .tst-slip, .tst-member, .tst-beside .tst-map')]
     return parts
-      .filter(part => bottom(part) > bottom(part.closest('.ts-tray') ?? board))
+      .filter(part => bottom(part) > bottom(part.closest('.tst-tray') ?? board))
       .map(({ className, textContent }) => `${className}: ${textContent}`)
   })
   expect(hidden).toEqual([])

@@ -10,7 +10,7 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const
 export const PAWNS = ['blue', 'green', 'pink', 'yellow'] as const
 
 export const wordsOf = ({ language }: Person) => WORDS[language]
-export const boardOf = ({ page }: Person): Locator => page.locator('.ts').first()
+export const boardOf = ({ page }: Person): Locator => page.locator('.tst').first()
 
 /** Four people at a table that has just begun. */
 export async function beginsMission(people: readonly Person[], pack: string): Promise<void> {
@@ -76,15 +76,15 @@ export const glanceOf = (person: Person): Promise<Glance> =>
     const powder = [...root.querySelectorAll('[data-piece="resource-brown"] b')].map(({ textContent }) => Number(textContent))
     const places = [...root.querySelectorAll<HTMLElement>('[data-piece-kind="place"]')]
     const idOf = (each: HTMLElement | undefined) => each?.dataset.piece?.replace(/^(place|status|test)-/, '') ?? ''
-    const ids = (kind: string) => [...root.querySelectorAll<HTMLElement>(`.ts-apron [data-piece-kind="${kind}"]`)].map(idOf)
+    const ids = (kind: string) => [...root.querySelectorAll<HTMLElement>(`.tst-apron [data-piece-kind="${kind}"]`)].map(idOf)
     const main = document.querySelector<HTMLElement>('main.match-main')
     return {
       seq: Number(main?.dataset.seq),
       hasEnded: main?.dataset.phase === 'ended',
       phase: root.dataset.phase ?? '',
       run: Number(root.dataset.run),
-      place: idOf(places.find(each => each.classList.contains('ts-here'))),
-      at: root.querySelector<HTMLElement>('.ts-card.ts-mine')?.dataset.letter ?? '',
+      place: idOf(places.find(each => each.classList.contains('tst-here'))),
+      at: root.querySelector<HTMLElement>('.tst-card.tst-mine')?.dataset.letter ?? '',
       powder: powder.reduce((sum, n) => sum + n, 0),
       map: places.map(idOf),
       rows: ids('test'),
@@ -111,7 +111,7 @@ const isPast = ({ page }: Person, seq: number): Promise<boolean> =>
 
 /** Lays down what lies open over the board. */
 export async function laysDown(person: Person): Promise<void> {
-  const close = person.page.locator('.ts-over .ts-close')
+  const close = person.page.locator('.tst-over .tst-close')
   while ((await close.count()) > 0) await close.first().click()
 }
 
@@ -119,7 +119,7 @@ export async function laysDown(person: Person): Promise<void> {
 export async function pressesSlip(person: Person, id: string): Promise<void> {
   const { page } = person
   const before = await entryOf(person)
-  const onCard = page.locator(`.ts-over [data-press="${id}"]`)
+  const onCard = page.locator(`.tst-over [data-press="${id}"]`)
   const onBoard = boardOf(person).locator(`button[data-press="${id}"]`)
   // A card that was just turned over opens by itself, perhaps between a look and a press; and a slow press may have done its work.
   await expect(async () => {

@@ -15,18 +15,18 @@ export function End({ result, ...scene }: EndProps<Stories>) {
   const { report, location } = shared
   const address = usePicture(location?.panorama ?? shared.base.picture, 'end')
   return (
-    <div class="ts ts-end">
+    <div class="ts tst-end">
       <Defs />
       <header>
         {address !== undefined && <img src={address} alt="" />}
         <h2>{title}</h2>
         <p>{line}</p>
       </header>
-      <div class="ts-end-halves">
+      <div class="tst-end-halves">
         {report !== undefined && <Story text={scene.text(report.text)} />}
         <div>
           {report !== undefined && (
-            <ul class="ts-rating">
+            <ul class="tst-rating">
               {report.rating.map(({ label, points }, i) => (
                 <li key={label} style={{ '--row': i }}>
                   <b>{scene.text(label)}</b> <span>{words.points(points)}</span>
@@ -43,7 +43,7 @@ export function End({ result, ...scene }: EndProps<Stories>) {
 
 /** The last card, as everybody heard it. */
 const Story = ({ text }: { text: string }) => (
-  <article class="ts-end-story ts-prose">
+  <article class="tst-end-story tst-prose">
     {paragraphsOf(text).map((paragraph, i) => (
       <p key={i}>{spansOf(paragraph).map((span, k) => (span.kind === 'italic' ? <i key={k}>{span.text}</i> : span.text))}</p>
     ))}

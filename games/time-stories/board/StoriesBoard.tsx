@@ -1,3 +1,4 @@
+import { useFocusKept } from '@chronothek/board-kit'
 import { useEffect, useState } from 'preact/hooks'
 import { isAsLastTime } from '../src/known.ts'
 import { HelmProvider, useHelm } from './helm.ts'
@@ -20,7 +21,6 @@ import { Defs } from './pieces/Defs.tsx'
 import type { BoardProps } from './props.ts'
 import { lettersHere } from './read.ts'
 import { type Screen, screenOf } from './screen.ts'
-import { useFocusKept } from './use-focus.ts'
 import { useHelmOf } from './use-helm.ts'
 import { useKeys } from './use-keys.ts'
 import { useLit } from './use-lit.ts'
@@ -32,15 +32,15 @@ export function StoriesBoard(props: BoardProps) {
   const helm = useHelmOf(props, screen)
   useKeys(helm)
   useLit(root, helm)
-  useFocusKept(root, helm)
+  useFocusKept(root, '.tst-tray', helm)
   const { phase } = helm.shared
   const style = { '--card': `${screen.card}px`, '--stage': `${screen.stage}px`, '--table': `${screen.table}px` }
   const look = [
-    'ts',
-    `ts-${screen.kind}`,
-    helm.seat === undefined && 'ts-looking-on',
-    isAsLastTime(helm.shared) && 'ts-known',
-    screen.stage < 260 && 'ts-low',
+    'tst',
+    `tst-${screen.kind}`,
+    helm.seat === undefined && 'tst-looking-on',
+    isAsLastTime(helm.shared) && 'tst-known',
+    screen.stage < 260 && 'tst-low',
   ]
     .filter(Boolean)
     .join(' ')
@@ -48,7 +48,7 @@ export function StoriesBoard(props: BoardProps) {
     <HelmProvider value={helm}>
       <div class={look} ref={element => setRoot(element ?? undefined)} style={style} data-phase={phase} data-run={helm.shared.run}>
         <Defs />
-        <div class="ts-under" inert={helm.open !== undefined}>
+        <div class="tst-under" inert={helm.open !== undefined}>
           {phase === 'base' || phase === 'hosts' ? (
             <Base />
           ) : phase === 'report' || phase === 'won' ? (
@@ -77,10 +77,10 @@ function Desk() {
     <>
       <Header />
       <Stage />
-      <div class="ts-table">
+      <div class="tst-table">
         {seat !== undefined && <HostSheet />}
         <Now />
-        <div class="ts-beside">
+        <div class="tst-beside">
           <Team />
           {shared.location !== undefined && shared.phase !== 'leaving' && <MapSheet onOpen={() => show({ kind: 'map' })} />}
         </div>

@@ -1,15 +1,14 @@
+import type { News, useAct } from '@chronothek/board-kit'
 import type { CardId, ObjectNumber } from '@chronothek/content'
 import type { Seat, TextRef } from '@chronothek/core'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Seen } from '../src/actions/seen.ts'
 import type { AgentId } from '../src/ids.ts'
-import type { Action, Own, Presence, TimeOver } from '../src/state.ts'
+import type { Action, Event, Own, Presence, TimeOver } from '../src/state.ts'
 import type { Naming } from './names.ts'
 import type { BoardProps } from './props.ts'
 import type { Screen } from './screen.ts'
-import type { useAct } from './use-act.ts'
-import type { News } from './use-news.ts'
 import type { Words } from './words.ts'
 
 /** What lies large over the board. */
@@ -23,7 +22,7 @@ export type SeatAction = Exclude<Action, TimeOver | Presence>
 export type Of<T extends Action['type']> = Extract<Action, { type: T }>
 
 /** What the hands of one player hold: whom they lead, what is open, what can be done. */
-export interface Helm extends Naming, Omit<ReturnType<typeof useAct>, 'say'> {
+export interface Helm extends Naming, Omit<ReturnType<typeof useAct<Action>>, 'say'> {
   readonly board: BoardProps
   readonly words: Words
   readonly screen: Screen
@@ -48,7 +47,7 @@ export interface Helm extends Naming, Omit<ReturnType<typeof useAct>, 'say'> {
   /** The card pointed at, here or by words of card A. */
   readonly pointed: string | undefined
   point(letter: string | undefined): void
-  readonly news: readonly News[]
+  readonly news: readonly News<Event>[]
 }
 
 const HelmContext = createContext<Helm | undefined>(undefined)

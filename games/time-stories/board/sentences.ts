@@ -79,7 +79,7 @@ function nameOf(event: Event, id: AgentId, { language, names, text, met }: Telli
 /** Everything an event brings, as fillings of gaps. */
 function valuesOf(event: Event, telling: Telling): Values {
   const { language, names, text } = telling
-  const agent = (id: AgentId): SentencePart => ({ piece: `pawn-${id}`, text: nameOf(event, id, telling), mark: `ts-of-${id}` })
+  const agent = (id: AgentId): SentencePart => ({ piece: `pawn-${id}`, text: nameOf(event, id, telling), mark: `tst-of-${id}` })
   const named = (ref: TextRef | undefined) => (ref === undefined ? '' : plainOf(text(ref)))
   const found: Record<string, SentencePart | number> = {}
   for (const [name, value] of Object.entries(event)) if (typeof value === 'number' || typeof value === 'string') found[name] = value

@@ -1,4 +1,4 @@
-import { type Moment, plain, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
+import { type Moment, momentsOf, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
 import type { GameEvent, Language, MatchResult, Seat } from '@chronothek/core'
 import { acting as actingIn } from '../src/acting.ts'
 import type { Action, Event, Shared } from '../src/state.ts'
@@ -93,10 +93,4 @@ const WEIGHTS: Readonly<Partial<Record<Event['type'], Moment['weight']>>> = {
 
 /** The moments that mattered: places, passed tests, codes, deaths, how runs ended. */
 export const moments = (entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[] =>
-  entries.flatMap(({ seq, events }) => {
-    const list = events as readonly Event[]
-    const weight = Math.max(0, ...list.map(({ type }) => WEIGHTS[type] ?? 0))
-    if (weight === 0) return []
-    const most = list.filter(({ type }) => WEIGHTS[type] === weight)
-    return [{ seq, weight: weight as Moment['weight'], text: tell(most, context).map(plain).join(' ') }]
-  })
+  momentsOf<Event>(entries, WEIGHTS, events => tell(events, context))

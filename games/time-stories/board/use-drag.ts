@@ -10,7 +10,7 @@ export function useDrag(isOn: boolean, onDrop: (over: HTMLElement) => void) {
   const end = (element: HTMLElement) => {
     from.current = undefined
     element.style.translate = ''
-    element.classList.remove('ts-dragged')
+    element.classList.remove('tst-dragged')
   }
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -26,7 +26,7 @@ export function useDrag(isOn: boolean, onDrop: (over: HTMLElement) => void) {
       if (!start.isFar && Math.hypot(x, y) < FAR) return
       start.isFar = true
       const element = event.currentTarget as HTMLElement
-      element.classList.add('ts-dragged')
+      element.classList.add('tst-dragged')
       element.style.translate = `${x}px ${y}px`
     },
     onPointerUp: (event: PointerEvent) => {

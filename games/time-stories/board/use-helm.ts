@@ -1,3 +1,4 @@
+import { type News, useAct, useNews } from '@chronothek/board-kit'
 import type { CardId } from '@chronothek/content'
 import type { TextRef } from '@chronothek/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
@@ -11,8 +12,6 @@ import type { BoardProps } from './props.ts'
 import { agentOf, agentsOf, isToAct } from './read.ts'
 import type { Screen } from './screen.ts'
 import { refusal } from './sentences.ts'
-import { useAct } from './use-act.ts'
-import { type News, useNews } from './use-news.ts'
 import { WORDS } from './words.ts'
 
 /** The agent in hand: the one taken, unless another of this seat is the only one that still acts. */
@@ -32,7 +31,7 @@ function useCurrent(board: BoardProps, mine: readonly AgentId[]) {
 }
 
 /** What is large over the board: a card one has just turned over opens by itself, unless one has read it in an earlier run. */
-function useOpen(news: readonly News[], { shared, own }: BoardProps['view']) {
+function useOpen(news: readonly News<Event>[], { shared, own }: BoardProps['view']) {
   const [open, show] = useState<Open | undefined>(undefined)
   const isKnown = (card: CardId) => (readIn(own, card) ?? shared.run) < shared.run
   useEffect(() => {
@@ -52,7 +51,7 @@ export function useHelmOf(board: BoardProps, screen: Screen): Helm {
   const { view, viewer, language, names, legal } = board
   const seat = viewer === 'spectator' ? undefined : viewer
   const mine = agentsOf(view.shared, seat)
-  const news = useNews(board)
+  const news = useNews<Event>(board)
   const hands = useAct(board.onAct)
   const [pointed, point] = useState<string | undefined>(undefined)
   const seen = useMemo(() => (seat === undefined ? undefined : seenBy(seat, view.shared, () => view.own)), [seat, view.shared, view.own])

@@ -6,7 +6,7 @@ import { agentOf, frontAt } from './read.ts'
 import { WORDS, type Words } from './words.ts'
 
 const both = (text: (words: Words) => string) => ({ de: text(WORDS.de), en: text(WORDS.en) })
-const click = (selector: string) => document.querySelector<HTMLElement>(`.ts ${selector}`)?.click()
+const click = (selector: string) => document.querySelector<HTMLElement>(`.tst ${selector}`)?.click()
 
 /** Keys for what every time unit needs. The page lists them and listens. */
 function linesOf(helm: () => Helm): readonly BoardKey[] {
@@ -31,7 +31,7 @@ function linesOf(helm: () => Helm): readonly BoardKey[] {
     {
       keys: 'a',
       text: both(words => words.keyAsk),
-      run: () => document.querySelector<HTMLElement>('.ts-tray button, .ts-amber, .ts-tray')?.focus(),
+      run: () => document.querySelector<HTMLElement>('.tst-tray button, .tst-amber, .tst-tray')?.focus(),
     },
     { keys: 'e', text: both(words => words.explain) },
   ]

@@ -20,6 +20,6 @@ export function useLit(root: HTMLElement | undefined, { board: { lit }, open, sh
     }
   }, [root, lit, open, shared])
   useEffect(() => {
-    if (root !== undefined && lit !== undefined && piecesOf(root, lit)[0]?.closest('.ts-under') != null) show(undefined)
+    if (root !== undefined && lit !== undefined && piecesOf(root, lit)[0]?.closest('.tst-under') != null) show(undefined)
   }, [root, lit])
 }

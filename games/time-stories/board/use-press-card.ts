@@ -28,7 +28,7 @@ export function usePressCard(letter: Letter) {
     if (action.type !== 'move') return void act(`card-${letter}`, action)
     // A move is somebody's one action: the slip says what it means, and does it.
     point(letter)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`.ts [data-press="move-${letter}"]`)?.focus())
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`.tst [data-press="move-${letter}"]`)?.focus())
     if (!can) void act(`card-${letter}`, action)
   }
   return { press, can }

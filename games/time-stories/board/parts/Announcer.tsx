@@ -20,7 +20,7 @@ export function Announcer() {
     setLately(before => (isMore ? [...before, ...events] : events))
   }, [news])
   return (
-    <p class="ts-unseen" role="status">
+    <p class="tst-unseen" role="status">
       {tell(lately, { language, names, text }).map(plain).join(' ')}
     </p>
   )

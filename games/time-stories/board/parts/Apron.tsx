@@ -15,9 +15,9 @@ export function Apron({ letter, slot }: { letter: Letter; slot: SlotView | undef
   const isShut = slot?.locks?.some(({ open }) => !open) === true
   const pawns = standing(shared, letter)
   return (
-    <div class={isMine ? 'ts-apron ts-mine' : 'ts-apron'} data-letter={letter} data-rule={isShut ? 'TST-103' : 'TST-069'}>
+    <div class={isMine ? 'tst-apron tst-mine' : 'tst-apron'} data-letter={letter} data-rule={isShut ? 'TST-103' : 'TST-069'}>
       {pawns.length > 0 && (
-        <div class="ts-pawns">
+        <div class="tst-pawns">
           {pawns.map(agent => (
             <PawnOnBoard key={agent.id} agent={agent} />
           ))}
@@ -25,8 +25,8 @@ export function Apron({ letter, slot }: { letter: Letter; slot: SlotView | undef
       )}
       {slot !== undefined && (
         <>
-          <p class={slot.rows.length > 0 ? 'ts-apron-head' : 'ts-apron-head ts-two-lines'}>
-            <span class="ts-back">{slot.gone ? '' : say(slot.back)}</span>
+          <p class={slot.rows.length > 0 ? 'tst-apron-head' : 'tst-apron-head tst-two-lines'}>
+            <span class="tst-back">{slot.gone ? '' : say(slot.back)}</span>
             {slot.rows.map(row => (
               <TestSigns key={row.test} row={row} />
             ))}
@@ -43,9 +43,9 @@ function TestSigns({ row }: { row: RowView }) {
   const name = say(shared.words.skills.find(({ id }) => id === row.skill)?.name)
   const label = [name, ...(row.lock ? [words.lockTest] : []), ...(row.enemy ? [words.enemy] : [])].join('. ')
   return (
-    <span class="ts-test-signs" role="img" aria-label={label} data-tip={label} {...piece('test', `test-${row.test}`)}>
+    <span class="tst-test-signs" role="img" aria-label={label} data-tip={label} {...piece('test', `test-${row.test}`)}>
       <SkillSign icon={iconOf(shared, row.skill)} size={21} />
-      {row.lock && <Sign name="lock" size={19} class="ts-lock-red" />}
+      {row.lock && <Sign name="lock" size={19} class="tst-lock-red" />}
     </span>
   )
 }
@@ -57,11 +57,11 @@ function Rows({ slot }: { slot: SlotView }) {
   const gaps = slot.rows.reduce((sum, { rows }) => sum + rows.length, 0)
   const size = Math.min(36, Math.floor((screen.card - 26 - gaps * 8) / Math.max(many, 1)))
   return (
-    <div class="ts-rows">
+    <div class="tst-rows">
       {slot.rows.map(({ test, rows }) => (
         <span
           key={test}
-          class="ts-row"
+          class="tst-row"
           role="img"
           aria-label={words.row(rows.map(({ kind, n, of }) => ({ kind, n, of })))}
           data-tip={words.row(rows.map(({ kind, n, of }) => ({ kind, n, of })))}
@@ -69,7 +69,7 @@ function Rows({ slot }: { slot: SlotView }) {
           {...piece('shield', `row-${slot.letter}-${test}`)}
         >
           {rows.map(({ kind, n, of }, i) => (
-            <span key={`${kind}-${i}`} class="ts-row-kind">
+            <span key={`${kind}-${i}`} class="tst-row-kind">
               {Array.from({ length: of }, (_, k) => (
                 <ShieldPiece key={k} kind={kind} fallen={k < of - n} size={size} />
               ))}
@@ -85,17 +85,17 @@ function Rows({ slot }: { slot: SlotView }) {
 function State({ slot }: { slot: SlotView }) {
   const helm = useHelm()
   const { words } = helm
-  if (slot.gone) return <p class="ts-apron-state">{words.gap}</p>
+  if (slot.gone) return <p class="tst-apron-state">{words.gap}</p>
   const shut = slot.locks?.find(({ open }) => !open)
   if (shut !== undefined)
     return (
-      <p class="ts-apron-state">
+      <p class="tst-apron-state">
         <b>{shut.kind === 'forbidden' ? words.forbidden : words.locked}</b> {lockWords(helm, shut)}
       </p>
     )
-  if (slot.explored) return <p class="ts-apron-state">{words.explored}</p>
+  if (slot.explored) return <p class="tst-apron-state">{words.explored}</p>
   return slot.arrival === 'mustExplore' && helm.shared.phase === 'placing' ? (
-    <p class="ts-apron-state">
+    <p class="tst-apron-state">
       <b>{words.mustExplore}</b>
     </p>
   ) : null
@@ -109,21 +109,21 @@ export function StatusCell() {
   const own = shared.agents.flatMap(({ statuses }) => statuses)
   const all = [...new Set([...shared.statuses, ...own])]
   return (
-    <div class="ts-apron ts-status-cell" data-rule="TST-034">
+    <div class="tst-apron tst-status-cell" data-rule="TST-034">
       {beside.length > 0 && (
-        <div class="ts-pawns" {...group(words.beside)}>
+        <div class="tst-pawns" {...group(words.beside)}>
           {beside.map(agent => (
             <PawnOnBoard key={agent.id} agent={agent} size={29} />
           ))}
         </div>
       )}
-      <p class="ts-apron-head">
-        <span class="ts-back">{words.teamStatus}</span>
+      <p class="tst-apron-head">
+        <span class="tst-back">{words.teamStatus}</span>
       </p>
       {all.length === 0 && beside.length > 0 ? null : all.length === 0 ? (
-        <p class="ts-apron-state">{words.noStatus}</p>
+        <p class="tst-apron-state">{words.noStatus}</p>
       ) : (
-        <div class="ts-statuses">
+        <div class="tst-statuses">
           {all.map(id => (
             <span
               key={id}

@@ -20,14 +20,14 @@ export function Ballot() {
   const answer = ballot.answer === undefined ? '' : typeof ballot.answer === 'number' ? `${ballot.answer}` : ballot.answer.join(' · ')
   const who = ballot.agent === undefined ? '' : agentName(helm, ballot.agent)
   return (
-    <div class="ts-ballot" {...group(words.ballot)} {...piece('ballot')}>
+    <div class="tst-ballot" {...group(words.ballot)} {...piece('ballot')}>
       <p>
         <b>{by}</b>
         {words.ballotAsks(ballot.kind, { answer, who, action: ballot.action?.type, place: say(shared.location?.name) })}{' '}
         {ballot.kind === 'leave' && <small>{shared.location?.red === true ? words.dieRed : words.dieCost} </small>}
         {open !== '' && <small>{words.stillOpen(open)}</small>}
       </p>
-      <div class="ts-ballot-ways">
+      <div class="tst-ballot-ways">
         {ballot.options.map(choice => {
           const way = { type: 'vote', choice } as const
           const can = may(way)

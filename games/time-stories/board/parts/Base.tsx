@@ -22,8 +22,8 @@ export function Base() {
     before.current = phase
   }, [phase])
   return (
-    <div class="ts-base">
-      <header class="ts-base-head" data-rule="TST-060">
+    <div class="tst-base">
+      <header class="tst-base-head" data-rule="TST-060">
         <b>{words.base}</b>
         <h2>{say(shared.title)}</h2>
         <span>{[words.run(shared.run), words.tuToCome(shared.tuStart), words.noTimeHere].join(' · ')}</span>
@@ -54,8 +54,8 @@ function Briefing({ at, onTurn }: BriefingProps) {
   const readerName = reader === undefined ? '' : reader === seat ? words.you : seatName(helm, reader)
   const [agent] = reader === undefined ? [] : agentsOf(shared, reader)
   return (
-    <div class="ts-briefing">
-      <nav class="ts-base-list" aria-label={words.briefing} data-rule="TST-061">
+    <div class="tst-briefing">
+      <nav class="tst-base-list" aria-label={words.briefing} data-rule="TST-061">
         <h3>{words.cardByCard}</h3>
         <ul>
           {cards.map(({ letter, title }, i) => (
@@ -66,7 +66,7 @@ function Briefing({ at, onTurn }: BriefingProps) {
             </li>
           ))}
           {left > 0 && (
-            <li class="ts-next">
+            <li class="tst-next">
               <em>{BASE_LETTERS[cards.length]}</em>
               <span>
                 {agent !== undefined && <AgentMark agent={agent} size={16} />} {readerName}
@@ -76,27 +76,27 @@ function Briefing({ at, onTurn }: BriefingProps) {
           )}
         </ul>
       </nav>
-      <article class="ts-base-sheet" {...piece('base-card', `base-${card?.letter ?? 'none'}`)}>
+      <article class="tst-base-sheet" {...piece('base-card', `base-${card?.letter ?? 'none'}`)}>
         {card === undefined ? (
-          <p class="ts-agency-lead">{words.briefingBegins}</p>
+          <p class="tst-agency-lead">{words.briefingBegins}</p>
         ) : (
-          <div class="ts-base-text" key={card.letter} {...scrolling(say(card.title) || card.letter)}>
+          <div class="tst-base-text" key={card.letter} {...scrolling(say(card.title) || card.letter)}>
             <h3>{card.letter}</h3>
             {card.title !== undefined && <h4>{say(card.title)}</h4>}
             <Prose text={say(card.text)} />
-            {card.box !== undefined && <Prose text={say(card.box)} class="ts-agency-box" />}
+            {card.box !== undefined && <Prose text={say(card.box)} class="tst-agency-box" />}
           </div>
         )}
         <footer>
           {following !== undefined && (
-            <button type="button" class="ts-amber" onClick={() => onTurn(at + 1)}>
+            <button type="button" class="tst-amber" onClick={() => onTurn(at + 1)}>
               {words.turnTo(following.letter)}
             </button>
           )}
           {read !== undefined ? (
             <button
               type="button"
-              class={following === undefined ? 'ts-amber' : 'ts-quiet-button'}
+              class={following === undefined ? 'tst-amber' : 'tst-quiet-button'}
               data-press="read-base"
               data-rule="TST-060"
               onClick={next}
@@ -104,7 +104,7 @@ function Briefing({ at, onTurn }: BriefingProps) {
               {cards.length === 0 ? words.readFirst : words.readNext}
             </button>
           ) : (
-            following === undefined && <p class="ts-waits">{words.readsNow(readerName)}</p>
+            following === undefined && <p class="tst-waits">{words.readsNow(readerName)}</p>
           )}
           <p>{read === undefined ? words.staysOpen : `${words.readAloud} ${words.staysOpen}`}</p>
         </footer>

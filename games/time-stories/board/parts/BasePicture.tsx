@@ -12,12 +12,12 @@ export function BasePicture({ at }: { at?: number }) {
   const all = BASE_LETTERS.slice(0, cards.length + left)
   if (shared.base.picture === undefined) return null
   return (
-    <div class="ts-base-picture" aria-hidden="true" data-rule="TST-061" style={{ '--cards': all.length }}>
+    <div class="tst-base-picture" aria-hidden="true" data-rule="TST-061" style={{ '--cards': all.length }}>
       {address !== undefined && <img src={address} alt="" draggable={false} />}
       {shared.phase === 'base' && (
         <ol>
           {all.map(letter => (
-            <li key={letter} class={letter === now?.letter ? 'ts-now' : letters.includes(letter) ? '' : 'ts-dim'}>
+            <li key={letter} class={letter === now?.letter ? 'tst-now' : letters.includes(letter) ? '' : 'tst-dim'}>
               {letter}
             </li>
           ))}

@@ -27,7 +27,7 @@ export function Below() {
     box?.scrollBy({ top: box.clientHeight * 0.8, behavior: 'smooth' })
   }
   return (
-    <div class="ts-below" ref={end} aria-hidden="true">
+    <div class="tst-below" ref={end} aria-hidden="true">
       {isMore && (
         <button type="button" tabIndex={-1} onClick={scroll}>
           {words.below}

@@ -8,14 +8,14 @@ export function BriefingAgain({ isLastOnly = false }: { isLastOnly?: boolean }) 
   const { shared, words, say } = useHelm()
   const { cards } = shared.base
   return (
-    <Overlay label={words.briefing} close={isLastOnly ? words.toHosts : words.close} class="ts-over-base">
+    <Overlay label={words.briefing} close={isLastOnly ? words.toHosts : words.close} class="tst-over-base">
       <h2>{words.briefing}</h2>
       {(isLastOnly ? cards.slice(-1) : cards).map(({ letter, title, text, box }) => (
-        <section key={letter} class="ts-agency-text" {...piece('base-card', `base-${letter}`)}>
+        <section key={letter} class="tst-agency-text" {...piece('base-card', `base-${letter}`)}>
           <h3>{letter}</h3>
           {title !== undefined && <h4>{say(title)}</h4>}
           <Prose text={say(text)} />
-          {box !== undefined && <Prose text={say(box)} class="ts-agency-box" />}
+          {box !== undefined && <Prose text={say(box)} class="tst-agency-box" />}
         </section>
       ))}
     </Overlay>

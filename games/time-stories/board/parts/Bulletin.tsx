@@ -74,10 +74,10 @@ export function Bulletin() {
   }, [news])
   if (items.length === 0) return null
   return (
-    <div class="ts-bulletins">
+    <div class="tst-bulletins">
       {items.map(({ key, item }) => (
-        <div key={key} class="ts-bulletin">
-          <span class="ts-bulletin-sign">{item.sign}</span>
+        <div key={key} class="tst-bulletin">
+          <span class="tst-bulletin-sign">{item.sign}</span>
           <p>
             <b>{item.title}</b> {item.text}
           </p>

@@ -10,16 +10,16 @@ export function CardA({ address }: { address: string | undefined }) {
   const { location } = shared
   if (location === undefined) return null
   return (
-    <div class={location.red ? 'ts-card ts-card-a ts-red' : 'ts-card ts-card-a'} {...piece('card-a', 'card-A')}>
+    <div class={location.red ? 'tst-card tst-card-a tst-red' : 'tst-card tst-card-a'} {...piece('card-a', 'card-A')}>
       <Slice address={address} place={0} />
-      <div class="ts-a-words">
+      <div class="tst-a-words">
         <h2>
-          <span class="ts-letter">A</span> {say(location.name)}
+          <span class="tst-letter">A</span> {say(location.name)}
         </h2>
-        {location.red && <p class="ts-red-note">{words.redPlace}</p>}
+        {location.red && <p class="tst-red-note">{words.redPlace}</p>}
         <Prose text={say(location.text)} />
       </div>
-      <button type="button" class="ts-read" onClick={() => show({ kind: 'place' })}>
+      <button type="button" class="tst-read" onClick={() => show({ kind: 'place' })}>
         <Sign name="read" size={20} /> {words.readLarge}
       </button>
     </div>

@@ -24,8 +24,8 @@ export function CardBack({ letter, slot, address, place }: CardBackProps) {
   const { press, can } = usePressCard(letter)
   if (slot === undefined || slot.gone)
     return (
-      <div class="ts-card ts-gap" data-letter={letter} role="img" aria-label={words.gapNamed(letter)} {...piece('gap', `card-${letter}`)}>
-        <span class="ts-letter">{letter}</span>
+      <div class="tst-card tst-gap" data-letter={letter} role="img" aria-label={words.gapNamed(letter)} {...piece('gap', `card-${letter}`)}>
+        <span class="tst-letter">{letter}</span>
       </div>
     )
   const here = standing(shared, letter).map(({ id }) => agentName(helm, id))
@@ -33,7 +33,7 @@ export function CardBack({ letter, slot, address, place }: CardBackProps) {
   const canRead = frontAt(shared, own, letter) !== undefined
   const read = readIn(own, slot.card)
   const before = read !== undefined && !canRead ? words.readInRun(read) : undefined
-  const look = ['ts-card', isMine && 'ts-mine', can && 'ts-lit', pointed === letter && 'ts-pointed', slot.explored && 'ts-explored']
+  const look = ['tst-card', isMine && 'tst-mine', can && 'tst-lit', pointed === letter && 'tst-pointed', slot.explored && 'tst-explored']
   return (
     <button
       type="button"
@@ -43,26 +43,26 @@ export function CardBack({ letter, slot, address, place }: CardBackProps) {
       onClick={press}
       {...piece('card', `card-${letter}`)}
     >
-      <span class="ts-unseen">
+      <span class="tst-unseen">
         {[cardLabel(helm, slot, here), ...(canRead ? [words.youMayRead] : []), ...(before === undefined ? [] : [before])].join('. ')}
       </span>
       <Slice address={address} place={place} />
-      <span class="ts-letter" aria-hidden="true">
+      <span class="tst-letter" aria-hidden="true">
         {letter}
       </span>
       <Locks slot={slot} />
       {slot.number !== undefined && (
-        <span class="ts-number" aria-hidden="true">
+        <span class="tst-number" aria-hidden="true">
           {slot.number}
         </span>
       )}
       {before !== undefined && (
-        <span class="ts-read-before" aria-hidden="true">
+        <span class="tst-read-before" aria-hidden="true">
           {before}
         </span>
       )}
       {canRead && (
-        <span class="ts-can-read" aria-hidden="true">
+        <span class="tst-can-read" aria-hidden="true">
           {words.read}
         </span>
       )}

@@ -13,8 +13,8 @@ const LONGEST = 500
 export function CaseFile() {
   const { words } = useHelm()
   return (
-    <Overlay label={words.caseFile} close={words.close} class="ts-over-file">
-      <div class="ts-file" {...piece('case-file', 'case-file-open')}>
+    <Overlay label={words.caseFile} close={words.close} class="tst-over-file">
+      <div class="tst-file" {...piece('case-file', 'case-file-open')}>
         <section aria-label={words.readSoFar}>
           <h2>{words.readSoFar}</h2>
           <Entries />
@@ -32,11 +32,11 @@ export function CaseFile() {
 function Entries() {
   const { own, words, say } = useHelm()
   const runs = [...Map.groupBy(own?.file ?? [], ({ run }) => run)].toSorted(([a], [b]) => b - a)
-  if (runs.length === 0) return <p class="ts-empty">{words.fileEmpty}</p>
+  if (runs.length === 0) return <p class="tst-empty">{words.fileEmpty}</p>
   return (
     <>
       {runs.map(([run, entries]) => (
-        <section key={run} class="ts-file-run">
+        <section key={run} class="tst-file-run">
           <h3>{words.run(run)}</h3>
           {[...Map.groupBy(entries, ({ location }) => say(location))].map(([place, read]) => (
             <section key={place}>
@@ -86,7 +86,7 @@ function WriteNote() {
     if (await act('write-note', { type: 'write-note', text: text.trim(), shared: isShared && shared.seats > 1 })) setText('')
   }
   return (
-    <form class="ts-write" onSubmit={write} data-press="write-note">
+    <form class="tst-write" onSubmit={write} data-press="write-note">
       <textarea
         rows={3}
         maxLength={LONGEST}
@@ -101,7 +101,7 @@ function WriteNote() {
             <input type="checkbox" checked={isShared} onChange={event => share(event.currentTarget.checked)} /> {words.forAll}
           </label>
         )}
-        <button type="submit" class="ts-page-button" aria-disabled={text.trim() === ''}>
+        <button type="submit" class="tst-page-button" aria-disabled={text.trim() === ''}>
           {words.writeDown}
         </button>
       </p>
@@ -112,9 +112,9 @@ function WriteNote() {
 function Notes() {
   const { shared, own, words } = useHelm()
   const all = [...new Map([...shared.notes, ...(own?.notes ?? [])].map(note => [note.id, note])).values()].toSorted((a, b) => b.id - a.id)
-  if (all.length === 0) return <p class="ts-empty">{words.noNotes}</p>
+  if (all.length === 0) return <p class="tst-empty">{words.noNotes}</p>
   return (
-    <ul class="ts-notes">
+    <ul class="tst-notes">
       {all.map(note => (
         <NoteLine key={note.id} note={note} />
       ))}

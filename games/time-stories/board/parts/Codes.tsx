@@ -14,7 +14,7 @@ export function Codes({ front }: { front: FrontView }) {
   const open = front.puzzles.filter(puzzle => puzzle.open)
   if (open.length === 0) return null
   return (
-    <section class="ts-codes" aria-label={words.codes}>
+    <section class="tst-codes" aria-label={words.codes}>
       {open.map(puzzle => (
         <Code key={puzzle.id} front={front} puzzle={puzzle} />
       ))}
@@ -69,7 +69,7 @@ export function CodePad({ puzzle, title, note, onEnter }: CodePadProps) {
     setNumber('')
   }
   return (
-    <div class="ts-code" data-press={`code-${puzzle.id}`} {...piece('code', `code-${puzzle.id}`)}>
+    <div class="tst-code" data-press={`code-${puzzle.id}`} {...piece('code', `code-${puzzle.id}`)}>
       <Prose text={say(puzzle.prompt)} />
       {isNumber ? (
         <label>
@@ -86,12 +86,12 @@ export function CodePad({ puzzle, title, note, onEnter }: CodePadProps) {
       ) : (
         <Sequence puzzle={puzzle} parts={parts} onParts={setParts} />
       )}
-      <p class="ts-code-ways">
-        <button type="button" class="ts-page-button" aria-disabled={answer === undefined} onClick={enter}>
+      <p class="tst-code-ways">
+        <button type="button" class="tst-page-button" aria-disabled={answer === undefined} onClick={enter}>
           <b>{title}</b> <small>{note}</small>
         </button>
         {parts.length > 0 && (
-          <button type="button" class="ts-page-button" onClick={() => setParts(parts.slice(0, -1))}>
+          <button type="button" class="tst-page-button" onClick={() => setParts(parts.slice(0, -1))}>
             {words.takeBack}
           </button>
         )}
@@ -119,12 +119,12 @@ function Sequence({ puzzle, parts, onParts }: SequenceProps) {
   const isFull = parts.length >= input.length
   return (
     <>
-      <ol class="ts-windows" aria-label={words.codeSoFar}>
+      <ol class="tst-windows" aria-label={words.codeSoFar}>
         {Array.from({ length: input.length }, (_, i) => (
           <li key={i}>{parts[i] === undefined ? <span {...picture(words.emptyWindow)}>·</span> : nameOf(parts[i])}</li>
         ))}
       </ol>
-      <div class="ts-keys" {...group(words.codeKeys)}>
+      <div class="tst-keys" {...group(words.codeKeys)}>
         {choices.map(part => (
           <button
             key={part}

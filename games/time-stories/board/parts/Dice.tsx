@@ -20,7 +20,7 @@ export function Dice({ faces, seq, size, picked, onPick }: DiceProps) {
   const isNew = news.some(each => each.seq === seq)
   const wide = size ?? (screen.kind === 'phone' ? 44 : faces.length > 5 ? 46 : 58)
   return (
-    <ul class={isNew ? 'ts-dice ts-tumble' : 'ts-dice'} aria-label={words.dice(faces)} {...piece('die', 'dice')}>
+    <ul class={isNew ? 'tst-dice tst-tumble' : 'tst-dice'} aria-label={words.dice(faces)} {...piece('die', 'dice')}>
       {faces.map((face, i) => {
         const style = { '--lean': `${LEANS[i % LEANS.length]}deg`, '--die': i }
         const isPicked = picked?.includes(i) ?? false

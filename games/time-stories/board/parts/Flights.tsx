@@ -23,14 +23,14 @@ export function Flights({ root }: { root: HTMLElement | undefined }) {
 }
 
 function fly(root: HTMLElement, row: string, count: number, wait: number): void {
-  const dice = root.querySelector('.ts-dice')?.getBoundingClientRect()
-  const fallen = [...root.querySelectorAll(`[data-row="${CSS.escape(row)}"] .ts-fallen`)].slice(-count)
+  const dice = root.querySelector('.tst-dice')?.getBoundingClientRect()
+  const fallen = [...root.querySelectorAll(`[data-row="${CSS.escape(row)}"] .tst-fallen`)].slice(-count)
   const box = root.getBoundingClientRect()
   if (dice === undefined) return
   fallen.forEach((shield, i) => {
     const to = shield.getBoundingClientRect()
     const star = document.createElement('i')
-    star.className = 'ts-flying'
+    star.className = 'tst-flying'
     root.append(star)
     const from = { left: dice.left + 30 * (i + 1) - box.left, top: dice.top + dice.height / 2 - box.top }
     const path = [

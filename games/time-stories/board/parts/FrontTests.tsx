@@ -12,7 +12,7 @@ export function FrontTests({ front }: { front: FrontView }) {
   const { words } = useHelm()
   if (front.tests.length === 0 && front.actions.length === 0) return null
   return (
-    <section class="ts-front-tests" aria-label={words.tests}>
+    <section class="tst-front-tests" aria-label={words.tests}>
       {front.tests.map(test => (
         <TestRow key={test.id} front={front} test={test} />
       ))}
@@ -30,8 +30,8 @@ function TestRow({ front, test }: { front: FrontView; test: TestView }) {
   const odds = agent === undefined || dice === 0 ? undefined : forecast(rows, dice, agent.resistance)
   const state = test.passed ? words.testPassed : test.open ? undefined : words.notOpen
   return (
-    <div class={state === undefined ? 'ts-test' : 'ts-test ts-shut'} {...piece('test', `front-test-${test.id}`)}>
-      <p class="ts-test-name">
+    <div class={state === undefined ? 'tst-test' : 'tst-test tst-shut'} {...piece('test', `front-test-${test.id}`)}>
+      <p class="tst-test-name">
         <SkillSign icon={iconOf(shared, test.skill)} size={30} />
         <span>
           <b>{test.name === undefined ? skill : say(test.name)}</b>
@@ -39,12 +39,12 @@ function TestRow({ front, test }: { front: FrontView; test: TestView }) {
             {[skill, words.oneAction, ...(test.lock ? [words.lockShort] : []), ...(test.enemy ? [words.enemy] : [])].join(' · ')}
           </small>
         </span>
-        {test.lock && <Sign name="lock" size={20} class="ts-lock-red" />}
+        {test.lock && <Sign name="lock" size={20} class="tst-lock-red" />}
       </p>
-      <p class="ts-test-row" role="img" aria-label={words.row(rows.map(({ kind, n }) => ({ kind, n, of: n })))}>
+      <p class="tst-test-row" role="img" aria-label={words.row(rows.map(({ kind, n }) => ({ kind, n, of: n })))}>
         {rows.flatMap(({ kind, n }, i) => Array.from({ length: n }, (_, k) => <ShieldPiece key={`${i}-${k}`} kind={kind} size={34} />))}
       </p>
-      <p class="ts-test-words">
+      <p class="tst-test-words">
         {state ?? (
           <>
             {test.reward !== undefined && <b>{words.ifPassed(plainOf(say(test.reward)))} </b>}
@@ -69,7 +69,7 @@ function CardActions({ front }: { front: FrontView }) {
             <button
               key={id}
               type="button"
-              class="ts-page-button"
+              class="tst-page-button"
               data-press={`action-${id}`}
               data-rule="TST-118"
               aria-disabled={way === undefined}

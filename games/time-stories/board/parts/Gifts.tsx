@@ -9,7 +9,7 @@ export function Gifts() {
   const { shared, words, own, say, mine, may, act } = helm
   if (shared.offers.length === 0) return null
   return (
-    <ul class="ts-gifts">
+    <ul class="tst-gifts">
       {shared.offers.map(offer => {
         const object = offer.object === undefined ? undefined : objectOf(own, offer.object)
         const what =
@@ -21,10 +21,10 @@ export function Gifts() {
         const answers = [true, false].map(take => ({ type: 'answer-gift', from: offer.from, to: offer.to, take }) as const).filter(may)
         const id = `gift-${offer.from}-${offer.to}`
         return (
-          <li key={`${id}-${offer.object ?? offer.resource}`} class="ts-ballot" data-press={id} {...piece('gift', id)}>
+          <li key={`${id}-${offer.object ?? offer.resource}`} class="tst-ballot" data-press={id} {...piece('gift', id)}>
             <p>{words.gift(agentName(helm, offer.from), agentName(helm, offer.to), what)}</p>
             {mine.includes(offer.to) && (
-              <div class="ts-ballot-ways">
+              <div class="tst-ballot-ways">
                 {answers.map(answer => (
                   <button key={`${answer.take}`} type="button" onClick={() => void act(id, answer)}>
                     {answer.take ? words.takeIt : words.leaveIt}

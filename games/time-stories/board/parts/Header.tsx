@@ -17,8 +17,8 @@ export function Header() {
   const counters = shared.words.counters.filter(({ id }) => shared.counters[id] !== undefined)
   const track = screen.width - (isTight ? 452 : 514) - (counters.length > 0 ? (isTight ? 112 : 140) : 0)
   return (
-    <header class="ts-head">
-      <div class="ts-title" data-rule="TST-003">
+    <header class="tst-head">
+      <div class="tst-title" data-rule="TST-003">
         <b>{say(shared.title)}</b>
         <span>{[say(shared.era), words.run(shared.run)].filter(part => part !== '').join(' · ')}</span>
       </div>
@@ -36,7 +36,7 @@ export function Captain() {
   const [agent] = agentsOf(shared, shared.captain)
   const name = shared.captain === seat ? words.you : seatName(helm, shared.captain)
   return (
-    <span class="ts-captain" {...piece('captain')} data-tip={words.captainTip}>
+    <span class="tst-captain" {...piece('captain')} data-tip={words.captainTip}>
       <CaptainDie size={36} />
       <span>
         <small>{words.captain}</small>
@@ -51,18 +51,18 @@ export function Captain() {
 export function Counters() {
   const { shared, say, words } = useHelm()
   return (
-    <span class="ts-counters">
+    <span class="tst-counters">
       {shared.words.counters.map(({ id, name, max }) => {
         const value = shared.counters[id]
         if (value === undefined) return null
         const label = max === undefined ? `${say(name)} ${value}` : words.ofMost(say(name), value, max)
         return (
-          <span key={id} class="ts-counter" {...piece('counter', `counter-${id}`)}>
+          <span key={id} class="tst-counter" {...piece('counter', `counter-${id}`)}>
             <small>{label}</small>
             {max !== undefined && max <= MOST_EYES && (
               <span aria-hidden="true">
                 {Array.from({ length: max }, (_, i) => (
-                  <Sign key={i} name="eye" size={22} height={15} class={i < value ? 'ts-on' : ''} />
+                  <Sign key={i} name="eye" size={22} height={15} class={i < value ? 'tst-on' : ''} />
                 ))}
               </span>
             )}
@@ -76,7 +76,7 @@ export function Counters() {
 export function Doors() {
   const { show, words, seat, screen } = useHelm()
   return (
-    <nav class="ts-doors" aria-label={words.doors}>
+    <nav class="tst-doors" aria-label={words.doors}>
       <button type="button" aria-label={words.sheets} data-tip={words.sheets} data-rule="TST-078" onClick={() => show({ kind: 'sheets' })}>
         <Sign name="people" size={24} />
       </button>

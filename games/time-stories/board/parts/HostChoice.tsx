@@ -18,8 +18,8 @@ export function HostChoice() {
   const agent = picked ?? mine.find(id => shared.chosen[id] === undefined) ?? mine[0]
   const isByFace = shared.hosts.every(({ front }) => front === undefined)
   return (
-    <div class="ts-hosts">
-      <section class="ts-crew" aria-label={words.crew} data-rule="TST-075">
+    <div class="tst-hosts">
+      <section class="tst-crew" aria-label={words.crew} data-rule="TST-075">
         <h3>{words.crew}</h3>
         <ul>
           {agentsInPlay(shared).map(id => (
@@ -29,12 +29,12 @@ export function HostChoice() {
         <Kept />
         <ReadyButton />
         {shared.base.cards.length > 0 && (
-          <button type="button" class="ts-quiet-button" data-rule="TST-061" onClick={() => show({ kind: 'base' })}>
+          <button type="button" class="tst-quiet-button" data-rule="TST-061" onClick={() => show({ kind: 'base' })}>
             {words.briefingAgain}
           </button>
         )}
       </section>
-      <section class="ts-host-cards" aria-label={words.hostsToChoose} data-rule="TST-075">
+      <section class="tst-host-cards" aria-label={words.hostsToChoose} data-rule="TST-075">
         <h3>{isByFace ? words.facesOnly : words.hostsToChoose}</h3>
         {!isByFace && <Legend />}
         <ul>
@@ -51,7 +51,7 @@ export function HostChoice() {
 function Legend() {
   const { shared, words, say } = useHelm()
   return (
-    <p class="ts-host-legend">
+    <p class="tst-host-legend">
       <span>
         <Hearts lp={1} life={1} size={14} /> {words.lifePoints}
       </span>
@@ -85,9 +85,9 @@ function CrewLine({ id, isPicked, onPick }: { id: AgentId; isPicked: boolean; on
         <small>{[host === undefined ? words.noHostYet : say(host.name), ...(isJoint(shared, id) ? [words.joint] : [])].join(' · ')}</small>
       </span>
       {isReady && (
-        <i class="ts-done">
+        <i class="tst-done">
           <Sign name="tick" size={12} />
-          <span class="ts-unseen">{words.isReady}</span>
+          <span class="tst-unseen">{words.isReady}</span>
         </i>
       )}
     </>
@@ -116,7 +116,7 @@ function HostCard({ host, agent, onChosen }: { host: HostView; agent: AgentId | 
     <li>
       <button
         type="button"
-        class={taker === undefined ? 'ts-host-card' : `ts-host-card ts-chosen ts-of-${taker}`}
+        class={taker === undefined ? 'tst-host-card' : `tst-host-card tst-chosen tst-of-${taker}`}
         data-press={`host-${host.id}`}
         data-rule="TST-075"
         aria-disabled={way === undefined}
@@ -125,32 +125,32 @@ function HostCard({ host, agent, onChosen }: { host: HostView; agent: AgentId | 
         {...piece('host-card', `host-card-${host.id}`)}
       >
         <Portrait digest={host.portrait} />
-        <span class="ts-host-card-words">
+        <span class="tst-host-card-words">
           <b>{say(host.name)}</b>
           <i>{say(host.role)}</i>
           {front === undefined ? (
-            <span class="ts-bio">{say(host.bio)}</span>
+            <span class="tst-bio">{say(host.bio)}</span>
           ) : (
             <>
-              <span class="ts-host-card-row">
+              <span class="tst-host-card-row">
                 <Hearts lp={front.life} life={front.life} size={16} />
                 <Resistance value={front.resistance} size={24} />
-                <span class="ts-unseen">{words.life(front.life, front.life, front.resistance)}</span>
+                <span class="tst-unseen">{words.life(front.life, front.life, front.resistance)}</span>
               </span>
-              <span class="ts-host-card-row">
+              <span class="tst-host-card-row">
                 {skills.map(({ id, name, icon }) => (
-                  <span key={id} class="ts-host-skill">
+                  <span key={id} class="tst-host-skill">
                     <SkillSign icon={icon} size={17} />
-                    <span class="ts-unseen">{say(name)}</span> {front.skills[id]}
+                    <span class="tst-unseen">{say(name)}</span> {front.skills[id]}
                   </span>
                 ))}
               </span>
-              <span class="ts-bio">{say(front.text)}</span>
+              <span class="tst-bio">{say(front.text)}</span>
             </>
           )}
         </span>
         {taker !== undefined && (
-          <span class="ts-host-taken">
+          <span class="tst-host-taken">
             <AgentMark agent={taker} size={18} />
           </span>
         )}
@@ -166,7 +166,7 @@ function Kept() {
   const kept = Object.entries(shared.kept)
   if (kept.length === 0) return null
   return (
-    <div class="ts-kept-list" {...piece('kept-object', 'kept')}>
+    <div class="tst-kept-list" {...piece('kept-object', 'kept')}>
       <h3>
         <Sign name="logo" size={18} /> {words.keptObjects}
       </h3>
@@ -202,9 +202,9 @@ function ReadyButton() {
   const { offers, words, act, shared, seat } = useHelm()
   const [ready] = offers('ready')
   if (seat === undefined) return null
-  if (ready === undefined) return <p class="ts-waits">{shared.ready.includes(seat) ? words.youAreReady : words.chooseFirst}</p>
+  if (ready === undefined) return <p class="tst-waits">{shared.ready.includes(seat) ? words.youAreReady : words.chooseFirst}</p>
   return (
-    <button type="button" class="ts-amber" data-press="ready" data-rule="TST-087" onClick={() => void act('ready', ready)}>
+    <button type="button" class="tst-amber" data-press="ready" data-rule="TST-087" onClick={() => void act('ready', ready)}>
       {words.ready}
     </button>
   )

@@ -20,7 +20,7 @@ export function HostSheet({ agent: shown }: { agent?: AgentId }) {
   if (agent === undefined || id === undefined) return null
   return (
     <section
-      class={`ts-host ts-of-${id}`}
+      class={`tst-host tst-of-${id}`}
       {...(shown === undefined ? { 'aria-label': hostName(helm, id) } : group(hostName(helm, id)))}
       {...piece('host', `host-${id}`)}
     >
@@ -36,7 +36,7 @@ export function HostTabs() {
   const helm = useHelm()
   const { mine, current, take, shared, words } = helm
   return (
-    <div class="ts-host-tabs" {...group(words.yourHosts)}>
+    <div class="tst-host-tabs" {...group(words.yourHosts)}>
       {mine.map((id, i) => {
         const agent = agentOf(shared, id)
         const isOpen = agent !== undefined && isToAct(shared, agent)
@@ -44,7 +44,7 @@ export function HostTabs() {
           <button
             key={id}
             type="button"
-            class={`ts-of-${id}`}
+            class={`tst-of-${id}`}
             aria-pressed={current === id}
             aria-label={[hostName(helm, id), ...(isOpen ? [words.toAct] : []), ...(isJoint(shared, id) ? [words.joint] : [])].join(', ')}
             data-tip={`${hostName(helm, id)} (${i + 1})`}
@@ -52,7 +52,7 @@ export function HostTabs() {
           >
             <Portrait digest={hostOfAgent(shared, id)?.portrait} />
             <AgentMark agent={id} size={14} />
-            {isOpen && <i class="ts-dot" />}
+            {isOpen && <i class="tst-dot" />}
           </button>
         )
       })}
@@ -69,16 +69,16 @@ function Face({ agent }: { agent: AgentView }) {
     language,
   )
   return (
-    <div class="ts-face">
-      <Portrait digest={host?.portrait} class="ts-framed" />
-      <div class="ts-face-words">
+    <div class="tst-face">
+      <Portrait digest={host?.portrait} class="tst-framed" />
+      <div class="tst-face-words">
         <h2>{hostName(helm, agent.id)}</h2>
-        <p class="ts-role">
+        <p class="tst-role">
           {[say(host?.role), isJoint(shared, agent.id) ? words.jointOf(leaders) : leaders].filter(part => part !== '').join(' · ')}
         </p>
         <Life agent={agent} />
         <Skills agent={agent} />
-        {say(host?.front?.text) !== '' && <p class="ts-host-text">{say(host?.front?.text)}</p>}
+        {say(host?.front?.text) !== '' && <p class="tst-host-text">{say(host?.front?.text)}</p>}
       </div>
     </div>
   )
@@ -88,13 +88,13 @@ export function Life({ agent, size = 24 }: { agent: AgentView; size?: number }) 
   const { words } = useHelm()
   if (agent.vortex !== undefined)
     return (
-      <p class="ts-vortex" {...piece('vortex-pawn', `in-vortex-${agent.id}`)}>
+      <p class="tst-vortex" {...piece('vortex-pawn', `in-vortex-${agent.id}`)}>
         {agent.vortex.back > 0 ? words.vortex(agent.vortex.back) : words.vortexForRun}
       </p>
     )
   const label = words.life(agent.lp, agent.life, agent.resistance)
   return (
-    <p class="ts-life-row" role="img" aria-label={label} data-tip={label}>
+    <p class="tst-life-row" role="img" aria-label={label} data-tip={label}>
       <span {...piece('life', `life-${agent.id}`)}>
         <Hearts lp={agent.lp} life={agent.life} size={size} />
       </span>
@@ -110,7 +110,7 @@ export function Skills({ agent, size = 23 }: { agent: AgentView; size?: number }
   const { shared, words, say } = useHelm()
   const printed = hostOfAgent(shared, agent.id)?.front?.skills ?? {}
   return (
-    <div class="ts-skills">
+    <div class="tst-skills">
       {shared.words.skills.map(({ id, name, icon }) => {
         const [own, now] = [printed[id] ?? agent.dice[id] ?? 0, agent.dice[id] ?? 0]
         const label = words.skill(say(name), own, now)
@@ -120,7 +120,7 @@ export function Skills({ agent, size = 23 }: { agent: AgentView; size?: number }
             role="img"
             aria-label={label}
             data-tip={label}
-            class={now > own ? 'ts-more' : now === 0 ? 'ts-none' : ''}
+            class={now > own ? 'tst-more' : now === 0 ? 'tst-none' : ''}
             {...piece('skill', `skill-${id}`)}
           >
             <SkillSign icon={icon} size={size} />
@@ -136,12 +136,12 @@ export function Skills({ agent, size = 23 }: { agent: AgentView; size?: number }
 function Hand({ agent }: { agent: AgentView }) {
   const { words } = useHelm()
   return (
-    <div class="ts-hand">
-      <ul class="ts-objects" aria-label={words.objects}>
+    <div class="tst-hand">
+      <ul class="tst-objects" aria-label={words.objects}>
         {agent.objects.map(n => (
           <ObjectCard key={n} n={n} holder={agent.id} />
         ))}
-        {agent.objects.length === 0 && <li class="ts-empty">{words.noObjects}</li>}
+        {agent.objects.length === 0 && <li class="tst-empty">{words.noObjects}</li>}
       </ul>
       <Resources agent={agent} />
     </div>
@@ -153,7 +153,7 @@ export function Resources({ agent, size = 25 }: { agent: AgentView; size?: numbe
   const held = RESOURCES.filter(id => shared.words.resources[id] !== undefined)
   if (held.length === 0) return null
   return (
-    <div class="ts-resources">
+    <div class="tst-resources">
       {held.map(id => {
         const own = agent.resources[id] ?? 0
         const team = shared.teamResources[id]

@@ -11,15 +11,15 @@ import { Portrait } from './Portrait.tsx'
 export function Locks({ slot }: { slot: SlotView }) {
   const { words } = useHelm()
   return (
-    <span class="ts-locks" aria-hidden="true">
+    <span class="tst-locks" aria-hidden="true">
       {slot.arrival === 'mustExplore' && (
-        <span class="ts-lock" data-tip={words.mustExploreTip} {...piece('must-explore', `must-${slot.letter}`)}>
+        <span class="tst-lock" data-tip={words.mustExploreTip} {...piece('must-explore', `must-${slot.letter}`)}>
           <MustExplore />
           {slot.explored && <Done />}
         </span>
       )}
       {slot.arrival === 'discardIfUnexplored' && (
-        <span class="ts-lock ts-disc ts-bin" data-tip={words.discardTip} {...piece('discard-mark', `bin-${slot.letter}`)}>
+        <span class="tst-lock tst-disc tst-bin" data-tip={words.discardTip} {...piece('discard-mark', `bin-${slot.letter}`)}>
           <Sign name="bin" size={20} />
         </span>
       )}
@@ -31,7 +31,7 @@ export function Locks({ slot }: { slot: SlotView }) {
 }
 
 const Done = () => (
-  <i class="ts-done">
+  <i class="tst-done">
     <Sign name="tick" size={11} />
   </i>
 )
@@ -59,7 +59,7 @@ function Lock({ lock, letter }: { lock: LockView; letter: string }) {
   const helm = useHelm()
   const tip = `${lock.open ? helm.words.lockOpen : helm.words.lockShut}. ${lockWords(helm, lock)}`
   return (
-    <span class={lock.open ? 'ts-lock ts-open' : 'ts-lock'} data-tip={tip} {...piece('lock', `lock-${letter}-${lock.kind}`)}>
+    <span class={lock.open ? 'tst-lock tst-open' : 'tst-lock'} data-tip={tip} {...piece('lock', `lock-${letter}-${lock.kind}`)}>
       <LockFace lock={lock} />
       {lock.open && <Done />}
     </span>
@@ -73,7 +73,7 @@ function LockFace({ lock }: { lock: LockView }) {
       return (
         <>
           {lock.statuses?.map(id => (
-            <span key={id} class={shared.statuses.includes(id) || lock.open ? 'ts-slot ts-owned' : 'ts-slot'}>
+            <span key={id} class={shared.statuses.includes(id) || lock.open ? 'tst-slot tst-owned' : 'tst-slot'}>
               <StatusTile id={id} size={30} />
             </span>
           ))}
@@ -81,7 +81,7 @@ function LockFace({ lock }: { lock: LockView }) {
       )
     case 'allAgents':
       return (
-        <span class="ts-plate">
+        <span class="tst-plate">
           <Sign name="pawns" size={34} height={22} />
         </span>
       )
@@ -89,7 +89,7 @@ function LockFace({ lock }: { lock: LockView }) {
       return <NoEntry />
     case 'when':
       return (
-        <span class="ts-plate">
+        <span class="tst-plate">
           <Sign name="lock" size={20} />
         </span>
       )
@@ -97,12 +97,12 @@ function LockFace({ lock }: { lock: LockView }) {
       return (
         <>
           {lock.hosts?.map(id => (
-            <span key={id} class="ts-lock-face">
+            <span key={id} class="tst-lock-face">
               <Portrait digest={hostOf(shared, id)?.portrait} />
             </span>
           ))}
           {lock.objects?.map(n => (
-            <span key={n} class="ts-plate">
+            <span key={n} class="tst-plate">
               {n} <Sign name="key" size={26} height={13} />
             </span>
           ))}

@@ -14,17 +14,17 @@ const spotOf = ({ quadrant, x, y }: PlaceView) => ({
 
 /** The name stands where there is room for it. */
 const sideOf = ({ quadrant, x, y }: PlaceView): string =>
-  [quadrant.endsWith('r') && x > 0.55 ? 'ts-left-of' : '', quadrant.startsWith('b') && y > 0.75 ? 'ts-above' : ''].join(' ').trim()
+  [quadrant.endsWith('r') && x > 0.55 ? 'tst-left-of' : '', quadrant.startsWith('b') && y > 0.75 ? 'tst-above' : ''].join(' ').trim()
 
 /** The map in four quarters, with the group on it. While a way is chosen its places can be pressed; a small one opens large. */
 export function MapSheet({ onOpen }: { onOpen?: () => void }) {
   const { shared, words } = useHelm()
   const address = usePicture(shared.map.picture, 'map')
   return (
-    <section class="ts-map" aria-label={words.map} {...piece('map')}>
+    <section class="tst-map" aria-label={words.map} {...piece('map')}>
       {address !== undefined && <img src={address} alt="" draggable={false} />}
-      <i class="ts-fold" aria-hidden="true" />
-      {onOpen !== undefined && <button type="button" class="ts-map-open" aria-label={words.mapLarge} onClick={onOpen} />}
+      <i class="tst-fold" aria-hidden="true" />
+      {onOpen !== undefined && <button type="button" class="tst-map-open" aria-label={words.mapLarge} onClick={onOpen} />}
       <ul>
         {shared.map.places.map(place => (
           <li key={place.location} style={spotOf(place)} class={sideOf(place)}>
@@ -45,7 +45,7 @@ function PlaceMark({ place }: { place: PlaceView }) {
     choice === place.location ? [Number(voter)] : [],
   )
   const label = words.place(say(place.name), { isHere, isRed: place.red, isVisited: place.visited })
-  const look = ['ts-place', isHere && 'ts-here', place.red && 'ts-red', !place.open && !isHere && 'ts-shut'].filter(Boolean).join(' ')
+  const look = ['tst-place', isHere && 'tst-here', place.red && 'tst-red', !place.open && !isHere && 'tst-shut'].filter(Boolean).join(' ')
   const inside = (
     <>
       <i aria-hidden="true" />
@@ -68,7 +68,7 @@ function PlaceMark({ place }: { place: PlaceView }) {
   return (
     <button
       type="button"
-      class={`${look} ts-lit`}
+      class={`${look} tst-lit`}
       aria-label={label}
       data-tip={label}
       data-press={`place-${place.location}`}

@@ -13,7 +13,7 @@ import { useDrag } from '../use-drag.ts'
 export function ObjectPicture({ digest }: { digest: string | undefined }) {
   const [failed, fail] = useState(false)
   return (
-    <span class="ts-object-picture">
+    <span class="tst-object-picture">
       {digest !== undefined && !failed && <img src={pictureAddress(digest)} alt="" draggable={false} onError={() => fail(true)} />}
     </span>
   )
@@ -39,17 +39,17 @@ export function ObjectCard({ n, holder }: { n: ObjectNumber; holder: AgentId }) 
     <li>
       <button
         type="button"
-        class={object === undefined ? 'ts-object ts-unknown' : 'ts-object'}
+        class={object === undefined ? 'tst-object tst-unknown' : 'tst-object'}
         data-press={`object-${n}`}
         onClick={() => show({ kind: 'object', n })}
         {...drag}
         {...piece(object?.logo === true ? 'kept-object' : 'object', `object-${n}`)}
       >
-        <span class="ts-unseen">{label}</span>
+        <span class="tst-unseen">{label}</span>
         <u aria-hidden="true">{n}</u>
-        {object?.logo === true && <Sign name="logo" size={19} class="ts-logo" />}
+        {object?.logo === true && <Sign name="logo" size={19} class="tst-logo" />}
         {used !== undefined && (
-          <small class="ts-used" aria-hidden="true">
+          <small class="tst-used" aria-hidden="true">
             {words.used}
           </small>
         )}

@@ -21,31 +21,31 @@ export function ObjectLarge({ n }: { n: ObjectNumber }) {
   })
   const name = object === undefined ? words.objectNumber(n) : say(object.name)
   return (
-    <Overlay label={name} close={words.close} class="ts-over-object">
-      <article class="ts-object-large" {...piece('object', `object-${n}-large`)}>
+    <Overlay label={name} close={words.close} class="tst-over-object">
+      <article class="tst-object-large" {...piece('object', `object-${n}-large`)}>
         <u>{n}</u>
         <ObjectPicture digest={object?.picture} />
         <div>
           <h2>{name}</h2>
           {object === undefined ? <p>{words.objectHidden}</p> : <Prose text={say(object.text)} />}
           {object?.logo === true && (
-            <p class="ts-kept">
+            <p class="tst-kept">
               <Sign name="logo" size={20} /> {words.kept}
             </p>
           )}
           {holder !== undefined && (
-            <p class="ts-holder">
+            <p class="tst-holder">
               <AgentMark agent={holder.id} /> {words.carriedBy(hostName(helm, holder.id))}
             </p>
           )}
           {holder !== undefined && mine.includes(holder.id) && (
-            <div class="ts-choices" {...group(words.giveTo)}>
+            <div class="tst-choices" {...group(words.giveTo)}>
               <span>{gifts.length > 0 ? words.giveTo : words.nobodyToGive}</span>
               {gifts.map(gift => (
                 <button
                   key={gift.to}
                   type="button"
-                  class="ts-choice"
+                  class="tst-choice"
                   data-press={`give-${gift.to}`}
                   onClick={async () => (await act(`give-${gift.to}`, gift)) && show(undefined)}
                 >

@@ -29,7 +29,7 @@ export function OrderButton({ agent }: { agent: AgentId }) {
   const intent = shared.intents[agent]
   const said = intent !== undefined && !ownersOf(shared, agent).includes(intent.by) ? intentWords(helm, intent, true) : undefined
   const isShut = intent !== undefined && said !== undefined && whyNotOrder(seen, agent, intent) !== undefined
-  const look = said === undefined ? 'ts-order' : isShut ? 'ts-order ts-given ts-shut' : 'ts-order ts-given'
+  const look = said === undefined ? 'tst-order' : isShut ? 'tst-order tst-given tst-shut' : 'tst-order tst-given'
   return (
     <button
       type="button"
@@ -54,8 +54,8 @@ export function Orders({ agent }: { agent: AgentId }) {
   const all = seen === undefined || !can ? [] : ordersFor(seen, agent)
   const of = (kind: Intent['kind']) => all.filter(order => order.kind === kind)
   return (
-    <Overlay label={words.orderTo(name)} close={words.close} class="ts-orders">
-      <header class={`ts-of-${agent}`}>
+    <Overlay label={words.orderTo(name)} close={words.close} class="tst-orders">
+      <header class={`tst-of-${agent}`}>
         <Portrait digest={hostOfAgent(shared, agent)?.portrait} />
         <div>
           <h2>
@@ -84,12 +84,12 @@ function Standing({ agent }: { agent: AgentId }) {
   if (intent === undefined || ownersOf(shared, agent).includes(intent.by) || seen === undefined) return null
   const why = whyNotOrder(seen, agent, intent)
   return (
-    <p class="ts-order-stands" data-press={`order-back-${agent}`}>
+    <p class="tst-order-stands" data-press={`order-back-${agent}`}>
       <span>
         <b>{words.ordered(seatName(helm, intent.by), intentWords(helm, intent))}</b>{' '}
         {why === undefined ? words.orderWill : refusal({ code: why }, language)}
       </span>
-      <button type="button" class="ts-quiet-button" onClick={() => void act(`order-back-${agent}`, { type: 'plan', agent })}>
+      <button type="button" class="tst-quiet-button" onClick={() => void act(`order-back-${agent}`, { type: 'plan', agent })}>
         {words.orderBack}
       </button>
     </p>
@@ -122,15 +122,15 @@ function Part({ title, orders, agent }: PartProps) {
   const shut = first?.why !== undefined && orders.length > 1 && orders.every(({ why }) => why === first.why) ? first.why : undefined
   if (shut !== undefined)
     return (
-      <section class="ts-order-part" {...group(title)}>
+      <section class="tst-order-part" {...group(title)}>
         <h3>{title}</h3>
-        <p class="ts-order-shut">{refusal({ code: shut }, language)}</p>
+        <p class="tst-order-shut">{refusal({ code: shut }, language)}</p>
       </section>
     )
   return (
-    <section class="ts-order-part" {...group(title)}>
+    <section class="tst-order-part" {...group(title)}>
       <h3>{title}</h3>
-      <div class="ts-letters">
+      <div class="tst-letters">
         {orders.map(each => {
           const { kind, target, why } = each
           return (
@@ -160,9 +160,9 @@ function Gives({ orders, agent }: Omit<PartProps, 'title'>) {
   const things = [...new Set(orders.map(({ target = '' }) => target.split('>')[0] ?? ''))]
   if (things.length === 0) return null
   return (
-    <section class="ts-order-part" {...group(words.orderGive)}>
+    <section class="tst-order-part" {...group(words.orderGive)}>
       <h3>{words.orderGive}</h3>
-      <ul class="ts-order-gives">
+      <ul class="tst-order-gives">
         {things.map(thing => (
           <li key={thing}>
             <b>
@@ -177,7 +177,7 @@ function Gives({ orders, agent }: Omit<PartProps, 'title'>) {
                   <button
                     key={target}
                     type="button"
-                    class="ts-choice"
+                    class="tst-choice"
                     aria-disabled={why !== undefined}
                     aria-pressed={shared.intents[agent]?.target === target}
                     data-press={`order-give-${target}`}
@@ -185,7 +185,7 @@ function Gives({ orders, agent }: Omit<PartProps, 'title'>) {
                     onClick={() => why === undefined && void order('give', target)}
                   >
                     <AgentMark agent={to} /> {words.orderGiveTo(whom(helm, to))}
-                    {note !== undefined && <span class="ts-unseen">. {note}</span>}
+                    {note !== undefined && <span class="tst-unseen">. {note}</span>}
                   </button>
                 )
               })}
@@ -207,7 +207,7 @@ function CodeOrders({ orders, agent }: Omit<PartProps, 'title'>) {
     .filter(({ id }) => orders.some(({ target, why }) => target === id && why === undefined))
   if (puzzles.length === 0) return null
   return (
-    <section class="ts-order-part" {...group(words.orderCode)}>
+    <section class="tst-order-part" {...group(words.orderCode)}>
       <h3>{words.orderCode}</h3>
       {puzzles.map(puzzle => (
         <CodePad

@@ -40,11 +40,11 @@ export function Overlay({ label, close, class: look = '', children }: OverlayPro
     }
   }
   return (
-    <div class={`ts-over ${look}`}>
-      <button type="button" class="ts-behind" tabIndex={-1} aria-hidden="true" onClick={() => show(undefined)} />
-      <div class="ts-over-box" ref={box} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div class={`tst-over ${look}`}>
+      <button type="button" class="tst-behind" tabIndex={-1} aria-hidden="true" onClick={() => show(undefined)} />
+      <div class="tst-over-box" ref={box} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {children}
-        <button type="button" class="ts-close" onClick={() => show(undefined)}>
+        <button type="button" class="tst-close" onClick={() => show(undefined)}>
           <span>{close}</span> <Sign name="cross" size={20} />
         </button>
       </div>

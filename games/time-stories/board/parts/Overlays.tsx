@@ -31,7 +31,7 @@ export function Overlays() {
       return <BriefingAgain isLastOnly />
     case 'map':
       return (
-        <Overlay label={words.map} close={words.close} class="ts-over-map">
+        <Overlay label={words.map} close={words.close} class="tst-over-map">
           <MapSheet />
         </Overlay>
       )

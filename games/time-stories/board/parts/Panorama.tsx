@@ -9,7 +9,7 @@ export function usePanorama(): string | undefined {
 
 /** A card's slice of the wide picture; `place` counts from card A. */
 export const Slice = ({ address, place }: { address: string | undefined; place: number }) => (
-  <span class="ts-slice" aria-hidden="true">
+  <span class="tst-slice" aria-hidden="true">
     {address !== undefined && <img src={address} alt="" draggable={false} style={{ '--place': place }} />}
   </span>
 )

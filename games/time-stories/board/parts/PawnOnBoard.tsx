@@ -31,7 +31,7 @@ export function PawnOnBoard({ agent, size = 40 }: { agent: AgentView; size?: num
   return (
     <button
       type="button"
-      class={isMine && current === agent.id ? 'ts-stands ts-taken' : 'ts-stands'}
+      class={isMine && current === agent.id ? 'tst-stands tst-taken' : 'tst-stands'}
       aria-label={label}
       aria-pressed={isMine ? current === agent.id : undefined}
       data-tip={label}

@@ -14,11 +14,11 @@ import { Now } from './Tray.tsx'
 export function Phone() {
   const { shared, screen, say, words } = useHelm()
   return (
-    <div class="ts-one">
-      <header class="ts-phone-head">
+    <div class="tst-one">
+      <header class="tst-phone-head">
         <div>
           <b data-rule="TST-068">{shared.location === undefined ? words.underWay : say(shared.location.name)}</b>
-          <p class="ts-phone-who">
+          <p class="tst-phone-who">
             <Captain />
             <Counters />
           </p>
@@ -26,12 +26,12 @@ export function Phone() {
         <Doors />
         <Hours />
       </header>
-      <div class="ts-phone-scroll">
+      <div class="tst-phone-scroll">
         <Stage />
         <ReadHere />
         <HostSheet />
         <Team />
-        <div class="ts-phone-track">
+        <div class="tst-phone-track">
           <TimeTrack width={screen.width - 32} />
         </div>
         {shared.location !== undefined && shared.phase !== 'leaving' && <MapSheet />}
@@ -46,7 +46,7 @@ function Hours() {
   const { shared, words } = useHelm()
   return (
     <svg
-      class="ts-hours"
+      class="tst-hours"
       width="46"
       height="52"
       viewBox="-20 -26 40 52"
@@ -54,7 +54,7 @@ function Hours() {
       aria-label={words.timeLeft(shared.tu)}
       {...piece('time-marker', 'hours')}
     >
-      <path d="M-9 -25H9L18 0L9 25H-9L-18 0Z" fill="url(#ts-amber)" stroke="#fff0c4" stroke-width="1.400" />
+      <path d="M-9 -25H9L18 0L9 25H-9L-18 0Z" fill="url(#tst-amber)" stroke="#fff0c4" stroke-width="1.400" />
       <text y="8.500" text-anchor="middle">
         {shared.tu}
       </text>
@@ -70,7 +70,7 @@ function ReadHere() {
   const front = frontAt(shared, own, at)
   if (slot === undefined || front === undefined) return null
   return (
-    <button type="button" class="ts-read-here" data-rule="TST-112" onClick={() => show({ kind: 'card', card: front.card })}>
+    <button type="button" class="tst-read-here" data-rule="TST-112" onClick={() => show({ kind: 'card', card: front.card })}>
       <b>{slot.letter}</b> <i>{say(slot.back)}</i>
       <span>
         <Sign name="read" size={21} /> {words.readCard}

@@ -11,25 +11,25 @@ export function PlaceLarge() {
   const { location } = shared
   if (location === undefined) return null
   return (
-    <Overlay label={words.reading(say(location.name))} close={words.close} class="ts-reading">
-      <section class="ts-book ts-place-book" {...scrolling(say(location.name))} {...piece('card-a', 'card-A-large')}>
-        <div class="ts-picture">
+    <Overlay label={words.reading(say(location.name))} close={words.close} class="tst-reading">
+      <section class="tst-book tst-place-book" {...scrolling(say(location.name))} {...piece('card-a', 'card-A-large')}>
+        <div class="tst-picture">
           <Slice address={address} place={0} />
-          <span class="ts-letter">A</span>
+          <span class="tst-letter">A</span>
           <p>{words.everybodyReads}</p>
         </div>
-        <div class="ts-page">
-          <p class="ts-page-head">
+        <div class="tst-page">
+          <p class="tst-page-head">
             <i>{words.run(shared.run)}</i>
             <span>{words.tu(shared.tu)}</span>
           </p>
           <h2>{say(location.name)}</h2>
-          <Prose text={say(location.text)} class="ts-body" />
-          {location.box !== undefined && <Prose text={say(location.box)} class="ts-box" />}
+          <Prose text={say(location.text)} class="tst-body" />
+          {location.box !== undefined && <Prose text={say(location.box)} class="tst-box" />}
           {location.slots.some(({ box }) => box !== undefined) && (
-            <section class="ts-boxes" aria-label={words.rulesHere}>
+            <section class="tst-boxes" aria-label={words.rulesHere}>
               {location.slots.map(({ letter, box }) =>
-                box === undefined ? null : <Prose key={letter} text={`${letter}: ${say(box)}`} class="ts-box" />,
+                box === undefined ? null : <Prose key={letter} text={`${letter}: ${say(box)}`} class="tst-box" />,
               )}
             </section>
           )}

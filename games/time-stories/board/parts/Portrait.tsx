@@ -5,7 +5,7 @@ import { pictureAddress } from '../pictures.ts'
 export function Portrait({ digest, class: look = '' }: { digest: string | undefined; class?: string }) {
   const [failed, fail] = useState<string | undefined>(undefined)
   return (
-    <span class={`ts-portrait ${look}`}>
+    <span class={`tst-portrait ${look}`}>
       {digest !== undefined && failed !== digest && (
         <img src={pictureAddress(digest)} alt="" draggable={false} onError={() => fail(digest)} />
       )}

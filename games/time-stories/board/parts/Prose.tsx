@@ -5,7 +5,7 @@ import { paragraphsOf, spansOf } from '../markup.ts'
 export function Prose({ text, class: look = '' }: { text: string; class?: string }) {
   const { point, pointed, words } = useHelm()
   return (
-    <div class={`ts-prose ${look}`}>
+    <div class={`tst-prose ${look}`}>
       {paragraphsOf(text).map((paragraph, i) => (
         <p key={i}>
           {spansOf(paragraph).map((span, k) =>
@@ -16,7 +16,7 @@ export function Prose({ text, class: look = '' }: { text: string; class?: string
             ) : (
               <b
                 key={k}
-                class={pointed === span.letter ? 'ts-pointed' : ''}
+                class={pointed === span.letter ? 'tst-pointed' : ''}
                 title={words.cardNamed(span.letter)}
                 onPointerEnter={() => point(span.letter)}
                 onPointerLeave={() => point(undefined)}

@@ -21,19 +21,19 @@ export function Reading({ card }: { card: CardId }) {
   const front = frontOf(own, card)
   if (front === undefined) return null
   const text = say(front.text)
-  const look = text.length > 900 ? 'ts-book ts-long' : text.length < 320 ? 'ts-book ts-short' : 'ts-book'
+  const look = text.length > 900 ? 'tst-book tst-long' : text.length < 320 ? 'tst-book tst-short' : 'tst-book'
   return (
-    <Overlay label={words.reading(say(front.name))} close={words.layDown} class="ts-reading">
+    <Overlay label={words.reading(say(front.name))} close={words.layDown} class="tst-reading">
       <section class={look} {...scrolling(say(front.name))} {...piece('front', `front-${card}`)}>
         <Picture card={card} picture={front.picture} />
-        <div class="ts-page">
+        <div class="tst-page">
           <OtherCards card={card} />
-          <p class="ts-page-head">
+          <p class="tst-page-head">
             <i>{say(shared.location?.name)}</i>
             <span>{words.tu(shared.tu)}</span>
           </p>
           <h2>{say(front.name)}</h2>
-          <Prose text={text} class="ts-body" />
+          <Prose text={text} class="tst-body" />
           <Choice />
           <Ballot />
           <FrontTests front={front} />
@@ -54,13 +54,13 @@ function Picture({ card, picture }: { card: CardId; picture: string | undefined 
   const here = letter === 'A' ? [] : standing(shared, letter)
   const others = here.filter(({ id }) => !mine.includes(id))
   return (
-    <div class="ts-picture">
+    <div class="tst-picture">
       {picture === undefined ? (
         <Slice address={panorama} place={BASE_LETTERS.indexOf(letter)} />
       ) : (
-        <img class="ts-front-picture" src={pictureAddress(picture)} alt="" />
+        <img class="tst-front-picture" src={pictureAddress(picture)} alt="" />
       )}
-      <span class="ts-letter">{letter}</span>
+      <span class="tst-letter">{letter}</span>
       <p>
         {here.map(({ id }) => (
           <AgentMark key={id} agent={id} size={14} />
@@ -84,7 +84,7 @@ function OtherCards({ card }: { card: CardId }) {
   const fronts = own?.fronts ?? []
   if (fronts.length < 2) return null
   return (
-    <div class="ts-fronts" {...group(words.yourCards)}>
+    <div class="tst-fronts" {...group(words.yourCards)}>
       {fronts.map(front => (
         <button key={front.card} type="button" aria-pressed={front.card === card} onClick={() => show({ kind: 'card', card: front.card })}>
           <b>{letterOf(front.card)}</b> {say(front.name)}
@@ -100,8 +100,8 @@ function Choice() {
   const title = useChoiceTitle()
   if (own?.choice === undefined || own.choice.kind === 'roll' || own.choice.kind === 'return') return null
   return (
-    <section class="ts-card-asks" aria-label={words.cardAsks}>
-      <p class="ts-ornament" aria-hidden="true">
+    <section class="tst-card-asks" aria-label={words.cardAsks}>
+      <p class="tst-ornament" aria-hidden="true">
         <Sign name="hourglass" size={16} />
       </p>
       <h3>{title}</h3>

@@ -14,16 +14,16 @@ export function Report() {
   const kept = own?.objects.filter(({ logo }) => logo) ?? []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and for most there is nothing else in it to focus
-    <section class="ts-base" aria-label={words.run(shared.run)} tabIndex={0} data-rule={RULE_OF_PHASE[shared.phase]}>
+    <section class="tst-base" aria-label={words.run(shared.run)} tabIndex={0} data-rule={RULE_OF_PHASE[shared.phase]}>
       <BasePicture />
-      <div class={`ts-report ts-report-${report?.kind ?? 'none'}`}>
+      <div class={`tst-report tst-report-${report?.kind ?? 'none'}`}>
         {report !== undefined && (
-          <article class="ts-base-sheet ts-report-card" {...piece('report')}>
-            <p class="ts-report-run">{words.run(shared.run)}</p>
+          <article class="tst-base-sheet tst-report-card" {...piece('report')}>
+            <p class="tst-report-run">{words.run(shared.run)}</p>
             <h2>{say(report.title)}</h2>
             <Prose text={say(report.text)} />
             {report.rating.length > 0 && (
-              <ul class="ts-rating">
+              <ul class="tst-rating">
                 {report.rating.map(({ label, points }) => (
                   <li key={label}>
                     <b>{say(label)}</b> <span>{words.points(points)}</span>
@@ -33,20 +33,26 @@ export function Report() {
             )}
             {next !== undefined && (
               <footer>
-                <button type="button" class="ts-amber" data-press="next-run" data-rule="TST-076" onClick={() => void act('next-run', next)}>
+                <button
+                  type="button"
+                  class="tst-amber"
+                  data-press="next-run"
+                  data-rule="TST-076"
+                  onClick={() => void act('next-run', next)}
+                >
                   {words.nextRun}
                 </button>
                 <p>{words.nextRunMeans}</p>
               </footer>
             )}
-            {next === undefined && report.kind !== 'success' && <p class="ts-waits">{words.nextRunWaits}</p>}
+            {next === undefined && report.kind !== 'success' && <p class="tst-waits">{words.nextRunWaits}</p>}
           </article>
         )}
-        <aside class="ts-report-side">
+        <aside class="tst-report-side">
           {report?.kind !== 'success' && (
             <section {...piece('kept-object', 'stays')}>
               <h3>{words.stays}</h3>
-              <ul class="ts-stays">
+              <ul class="tst-stays">
                 <li>{words.staysKnowledge}</li>
                 {kept.map(({ n, name }) => (
                   <li key={n}>

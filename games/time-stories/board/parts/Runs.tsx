@@ -24,9 +24,9 @@ export function RunTable({ scene, history }: { scene: Scene; history: readonly R
   if (history.length === 0) return null
   const longest = Math.max(1, ...history.flatMap(staysOf))
   return (
-    <section class="ts-runs" aria-label={words.runsCompared}>
+    <section class="tst-runs" aria-label={words.runsCompared}>
       <h3>{words.runsCompared}</h3>
-      <ol class="ts-run-list">
+      <ol class="tst-run-list">
         {history.map(run => (
           <Run key={run.run} scene={scene} run={run} longest={longest} />
         ))}
@@ -41,7 +41,7 @@ function Run({ scene, run, longest }: { scene: Scene; run: RunSummary; longest: 
   const stays = staysOf(run)
   const hosts = run.hosts.flatMap(id => hostOf(view.shared, id)?.name ?? []).map(text)
   return (
-    <li class={`ts-run ts-run-${run.kind}`}>
+    <li class={`tst-run tst-run-${run.kind}`}>
       <header>
         <b>{words.run(run.run)}</b>
         <span>
@@ -50,21 +50,21 @@ function Run({ scene, run, longest }: { scene: Scene; run: RunSummary; longest: 
         </span>
         <i>{text(run.title)}</i>
       </header>
-      <ul class="ts-run-facts">
+      <ul class="tst-run-facts">
         {words.runFacts(run).map(([value, what]) => (
           <li key={what}>
             <b>{value}</b> {what}
           </li>
         ))}
       </ul>
-      <ol class="ts-route">
+      <ol class="tst-route">
         {run.route.map(({ location, name, tu }, i) => (
           <li key={`${location}-${i}`} style={{ '--stay': (stays[i] ?? 0) / longest }}>
             <b>{tu}</b> <span>{text(name)}</span> <u {...picture(words.stayed(stays[i] ?? 0))} />
           </li>
         ))}
       </ol>
-      <p class="ts-run-hosts">{hosts.join(', ')}</p>
+      <p class="tst-run-hosts">{hosts.join(', ')}</p>
     </li>
   )
 }

@@ -6,15 +6,15 @@ import { Overlay } from './Overlay.tsx'
 export function Sheets() {
   const { shared, words, show } = useHelm()
   return (
-    <Overlay label={words.sheets} close={words.close} class="ts-over-sheets">
+    <Overlay label={words.sheets} close={words.close} class="tst-over-sheets">
       <h2>{words.sheets}</h2>
-      <div class="ts-all-hosts">
+      <div class="tst-all-hosts">
         {shared.agents.map(({ id }) => (
           <HostSheet key={id} agent={id} />
         ))}
       </div>
       {shared.base.cards.length > 0 && (
-        <button type="button" class="ts-quiet-button" onClick={() => show({ kind: 'base' })}>
+        <button type="button" class="tst-quiet-button" onClick={() => show({ kind: 'base' })}>
           {words.briefingAgain}
         </button>
       )}

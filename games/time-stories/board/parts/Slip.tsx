@@ -35,19 +35,19 @@ export function Slip({ id, title, price, sum, children, actions, onPress, why, p
   return (
     <button
       type="button"
-      class={['ts-slip', isShut && 'ts-shut', line && 'ts-line'].filter(Boolean).join(' ')}
+      class={['tst-slip', isShut && 'tst-shut', line && 'tst-line'].filter(Boolean).join(' ')}
       data-press={id}
       data-rule={about}
       aria-disabled={isShut || board.onKeys === undefined}
       aria-pressed={pressed}
       onClick={press}
     >
-      <span class="ts-slip-head">
+      <span class="tst-slip-head">
         <b>{title}</b>
         {price !== undefined && <small>{price}</small>}
-        {sum !== undefined && <span class="ts-slip-sum">{sum}</span>}
+        {sum !== undefined && <span class="tst-slip-sum">{sum}</span>}
       </span>
-      {isShut ? <span class="ts-slip-text">{why}</span> : children !== undefined && <span class="ts-slip-text">{children}</span>}
+      {isShut ? <span class="tst-slip-text">{why}</span> : children !== undefined && <span class="tst-slip-text">{children}</span>}
     </button>
   )
 }

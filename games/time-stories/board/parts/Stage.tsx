@@ -22,17 +22,17 @@ export function Stage() {
   const across = cardsAcross(location.slots.map(({ letter }) => letter))
   const letters = BASE_LETTERS.slice(1, across) as readonly Letter[]
   return (
-    <section class="ts-stage" aria-label={words.stageOf(say(location.name))} style={{ '--cards': across }}>
-      {address !== undefined && <img class="ts-wings" src={address} alt="" aria-hidden="true" />}
-      <div class="ts-strip" ref={strip}>
-        <div class="ts-column">
+    <section class="tst-stage" aria-label={words.stageOf(say(location.name))} style={{ '--cards': across }}>
+      {address !== undefined && <img class="tst-wings" src={address} alt="" aria-hidden="true" />}
+      <div class="tst-strip" ref={strip}>
+        <div class="tst-column">
           <CardA address={address} />
           <StatusCell />
         </div>
         {letters.map((letter, i) => {
           const slot = slotOf(shared, letter)
           return (
-            <div key={letter} class="ts-column">
+            <div key={letter} class="tst-column">
               <CardBack letter={letter} slot={slot} address={address} place={i + 1} />
               <Apron letter={letter} slot={slot} />
             </div>

@@ -16,7 +16,7 @@ export function Team() {
   const { shared, current, words } = useHelm()
   const others = shared.agents.filter(({ id }) => id !== current)
   return (
-    <section class="ts-team" aria-label={words.team}>
+    <section class="tst-team" aria-label={words.team}>
       <ul>
         {others.map(agent => (
           <Member key={agent.id} agent={agent} />
@@ -34,22 +34,22 @@ export function Member({ agent }: { agent: AgentView }) {
   const isMine = mine.includes(agent.id)
   const objects = words.objectCount(agent.objects.length)
   return (
-    <li class={`ts-member ts-of-${agent.id}`} data-agent={agent.id} {...piece('agent', `agent-${agent.id}`)}>
+    <li class={`tst-member tst-of-${agent.id}`} data-agent={agent.id} {...piece('agent', `agent-${agent.id}`)}>
       <button
         type="button"
-        class="ts-member-face"
+        class="tst-member-face"
         aria-label={isMine ? words.takeHost(host) : words.sheetOf(host)}
         onClick={() => (isMine ? take(agent.id) : show({ kind: 'sheets' }))}
       >
         <Portrait digest={hostOfAgent(shared, agent.id)?.portrait} />
       </button>
       {agent.objects.length > 0 && (
-        <span class="ts-member-objects" role="img" aria-label={objects} data-tip={objects}>
+        <span class="tst-member-objects" role="img" aria-label={objects} data-tip={objects}>
           {agent.objects.length}
         </span>
       )}
-      <div class="ts-member-words">
-        <p class="ts-member-name">
+      <div class="tst-member-words">
+        <p class="tst-member-name">
           <AgentMark agent={agent.id} /> <b>{name}</b>
           {isCaptain && <Sign name="captain" size={17} height={15} />}
           {name !== host && <i>{host}</i>}
@@ -58,7 +58,7 @@ export function Member({ agent }: { agent: AgentView }) {
         <Life agent={agent} size={14} />
         <Skills agent={agent} size={14} />
       </div>
-      <p class="ts-member-state">
+      <p class="tst-member-state">
         <State agent={agent} />
       </p>
       <Resources agent={agent} size={16} />

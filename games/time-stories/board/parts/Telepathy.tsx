@@ -11,7 +11,7 @@ export function Telepathy() {
   const [text, setText] = useState('')
   const [told, setTold] = useState<string | undefined>(undefined)
   const { onSay } = board
-  if (onSay === undefined || shared.seats < 2) return <p class="ts-own-words">{words.ownWords}</p>
+  if (onSay === undefined || shared.seats < 2) return <p class="tst-own-words">{words.ownWords}</p>
   const send = async (event: Event) => {
     event.preventDefault()
     if (text.trim() === '') return
@@ -20,7 +20,7 @@ export function Telepathy() {
     if (said === undefined) setText('')
   }
   return (
-    <form class="ts-telepathy" onSubmit={send} {...piece('telepathy')}>
+    <form class="tst-telepathy" onSubmit={send} {...piece('telepathy')}>
       <label>
         <Sign name="speech" size={19} /> {words.tellOthers}
         <input
@@ -34,7 +34,7 @@ export function Telepathy() {
           }}
         />
       </label>
-      <button type="submit" class="ts-page-button" aria-disabled={text.trim() === ''}>
+      <button type="submit" class="tst-page-button" aria-disabled={text.trim() === ''}>
         {words.tell}
       </button>
       <small role="status">{told ?? words.ownWords}</small>

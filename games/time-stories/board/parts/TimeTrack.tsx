@@ -45,7 +45,7 @@ export function TimeTrack({ width }: { width: number }) {
   return (
     <svg
       role="img"
-      class="ts-track"
+      class="tst-track"
       width={width}
       height="70"
       viewBox={`0 0 ${width} 70`}
@@ -54,10 +54,10 @@ export function TimeTrack({ width }: { width: number }) {
       {...piece('time-track')}
     >
       {Array.from({ length: shared.tuMax - start }, (_, i) => shared.tuMax - i).map(value => (
-        <path key={value} d={`M${scale.x(value) + 1} ${TOP + 5}v${HIGH - 10}`} class={value % 10 === 0 ? 'ts-tick ts-ten' : 'ts-tick'} />
+        <path key={value} d={`M${scale.x(value) + 1} ${TOP + 5}v${HIGH - 10}`} class={value % 10 === 0 ? 'tst-tick tst-ten' : 'tst-tick'} />
       ))}
       {shared.tuMax > start && (
-        <text x="0" y={TOP - 8} class="ts-track-number ts-past">
+        <text x="0" y={TOP - 8} class="tst-track-number tst-past">
           {shared.tuMax}
         </text>
       )}
@@ -72,7 +72,7 @@ export function TimeTrack({ width }: { width: number }) {
             x={scale.middle(value)}
             y={TOP + HIGH + 15}
             text-anchor="middle"
-            class={`ts-track-number ${value > shared.tu ? 'ts-past' : ''}`}
+            class={`tst-track-number ${value > shared.tu ? 'tst-past' : ''}`}
           >
             {value}
           </text>
@@ -81,13 +81,13 @@ export function TimeTrack({ width }: { width: number }) {
       {shared.marks.map(value => (
         <path
           key={value}
-          class="ts-track-mark"
+          class="tst-track-mark"
           d={`M${scale.middle(value)} ${TOP + HIGH + 1}l5 7h-10Z`}
           {...piece('track-mark', `mark-${value}`)}
         />
       ))}
-      <g class="ts-marker" style={{ translate: `${scale.middle(shared.tu)}px ${TOP + HIGH / 2}px` }} {...piece('time-marker')}>
-        <path d="M-9 -25H9L18 0L9 25H-9L-18 0Z" fill="url(#ts-amber)" stroke="#fff0c4" stroke-width="1.400" />
+      <g class="tst-marker" style={{ translate: `${scale.middle(shared.tu)}px ${TOP + HIGH / 2}px` }} {...piece('time-marker')}>
+        <path d="M-9 -25H9L18 0L9 25H-9L-18 0Z" fill="url(#tst-amber)" stroke="#fff0c4" stroke-width="1.400" />
         <text y="8.500" text-anchor="middle">
           {shared.tu}
         </text>
@@ -96,7 +96,7 @@ export function TimeTrack({ width }: { width: number }) {
         <g
           key={id}
           transform={`translate(${scale.middle(vortex?.back ?? 0)} ${TOP + HIGH / 2 - i * 5})`}
-          class={`ts-of-${id}`}
+          class={`tst-of-${id}`}
           {...piece('vortex-pawn', `vortex-${id}`)}
         >
           <circle r="15" fill="#0a1418" opacity=".8" />
@@ -116,7 +116,7 @@ export function TimeTrack({ width }: { width: number }) {
 const cellClass = ({ tu, windows }: Shared, value: number): string => {
   const last = windows.at(-1)
   const isIn = last !== undefined && value <= last.from && value >= last.to
-  return `ts-cell ${value > tu ? 'ts-past' : isIn ? 'ts-in-window' : ''}`
+  return `tst-cell ${value > tu ? 'tst-past' : isIn ? 'tst-in-window' : ''}`
 }
 
 const SmallPawn = ({ id }: { id: string }) => (
@@ -151,7 +151,7 @@ function Windows({ scale, width }: { scale: Scale; width: number }) {
         return (
           <Fragment key={name}>
             <g
-              class={isNow ? 'ts-window ts-now' : shared.tu < to ? 'ts-window ts-past' : 'ts-window'}
+              class={isNow ? 'tst-window tst-now' : shared.tu < to ? 'tst-window tst-past' : 'tst-window'}
               {...piece('time-window', `window-${i}`)}
             >
               <path d={`M${left} 26v-5H${right}v5`} fill="none" stroke-width="1.400" />

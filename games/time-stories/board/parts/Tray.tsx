@@ -24,7 +24,7 @@ interface TrayProps {
 export function Tray({ title, sub, children, beside }: TrayProps) {
   const { shared } = useHelm()
   return (
-    <section class="ts-tray" aria-label={title} tabIndex={-1} data-rule={RULE_OF_PHASE[shared.phase]}>
+    <section class="tst-tray" aria-label={title} tabIndex={-1} data-rule={RULE_OF_PHASE[shared.phase]}>
       <header>
         <div>
           <h2>{title}</h2>
@@ -34,7 +34,7 @@ export function Tray({ title, sub, children, beside }: TrayProps) {
       </header>
       <Ballot />
       <Gifts />
-      <div class="ts-slips">{children}</div>
+      <div class="tst-slips">{children}</div>
       <Below />
     </section>
   )

@@ -10,7 +10,7 @@ const HEADS: Readonly<Record<AgentId, { readonly d: string; readonly light: stri
 
 /** The shape of an agent, beside a name. */
 export const AgentMark = ({ agent, size = 15 }: { agent: AgentId; size?: number }) => (
-  <svg class={`ts-mark ts-of-${agent}`} width={size} height={size} viewBox="5 -2 30 30" aria-hidden="true">
+  <svg class={`tst-mark tst-of-${agent}`} width={size} height={size} viewBox="5 -2 30 30" aria-hidden="true">
     <path d={HEADS[agent].d} fill="var(--c)" />
   </svg>
 )
@@ -25,7 +25,7 @@ interface PawnProps {
 
 /** A pawn: a cone with its lit half, and a head in the shape of its agent. */
 export const Pawn = ({ agent, letter, size = 40, badge }: PawnProps) => (
-  <span class={`ts-pawn ts-of-${agent}`} style={{ '--pawn': `${size}px` }}>
+  <span class={`tst-pawn tst-of-${agent}`} style={{ '--pawn': `${size}px` }}>
     <svg width={size} height={size * 1.8} viewBox="0 0 40 72" aria-hidden="true">
       <ellipse cx="21" cy="66" rx="18" ry="5" fill="#000" opacity=".55" />
       <path d="M13 24C13 36 8 46 4 58C3 63 8 67 20 67S37 63 36 58C32 46 27 36 27 24Z" fill="var(--d)" />
@@ -38,7 +38,7 @@ export const Pawn = ({ agent, letter, size = 40, badge }: PawnProps) => (
     </svg>
     {letter !== undefined && <em aria-hidden="true">{letter}</em>}
     {badge !== undefined && (
-      <i class={`ts-badge ts-${badge}`}>
+      <i class={`tst-badge tst-${badge}`}>
         <Sign name={badge === 'acted' ? 'tick' : 'hourglass'} size={12} />
       </i>
     )}

@@ -160,7 +160,7 @@ interface SignProps {
 export function Sign({ name, size = 20, height = size, class: look = '' }: SignProps) {
   const { box, body } = SIGNS[name]
   return (
-    <svg class={`ts-sign ${look}`} width={size} height={height} viewBox={box} aria-hidden="true">
+    <svg class={`tst-sign ${look}`} width={size} height={height} viewBox={box} aria-hidden="true">
       {body}
     </svg>
   )
@@ -168,7 +168,7 @@ export function Sign({ name, size = 20, height = size, class: look = '' }: SignP
 
 /** The sign of a skill. */
 export const SkillSign = ({ icon, size = 20 }: { icon: Icon | undefined; size?: number }) => (
-  <svg class="ts-sign" width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
+  <svg class="tst-sign" width={size} height={size} viewBox="0 0 512 512" aria-hidden="true">
     <path d={ICON_PATHS[icon ?? 'gear']} fill="currentColor" />
   </svg>
 )

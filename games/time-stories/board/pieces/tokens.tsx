@@ -51,7 +51,7 @@ interface ShieldProps {
 export function ShieldPiece({ kind, fallen = false, size = 38 }: ShieldProps) {
   const { face, rim, sign } = FACES[kind]
   return (
-    <svg class={fallen ? 'ts-shield ts-fallen' : 'ts-shield'} width={size} height={size * 1.25} viewBox="0 0 40 50" aria-hidden="true">
+    <svg class={fallen ? 'tst-shield tst-fallen' : 'tst-shield'} width={size} height={size * 1.25} viewBox="0 0 40 50" aria-hidden="true">
       {fallen ? (
         <path d={SHIELD} fill="#0b1418" stroke="#7d9196" stroke-width="1.500" stroke-dasharray="3 3" />
       ) : (
@@ -76,12 +76,12 @@ const DIE_SIGNS: Readonly<Record<Face, ComponentChildren>> = {
 
 /** One action die; its lean is its own, so that a roll looks thrown. */
 export const DiePiece = ({ face, size = 62 }: { face: Face; size?: number }) => (
-  <svg class="ts-die" width={size} height={size * 1.06} viewBox="0 0 72 76" aria-hidden="true">
+  <svg class="tst-die" width={size} height={size * 1.06} viewBox="0 0 72 76" aria-hidden="true">
     <ellipse cx="38" cy="68" rx="32" ry="7" fill="#000" opacity=".5" />
     <path d="M8 16 56 12 64 20V62L16 68 8 60Z" fill="#a89878" />
     <path d="M6 17Q6 8 15 8H49Q58 8 58 17L64 21V60Q64 66 57 67L16 68Z" fill="#c9ba97" />
     <rect x="6" y="8" width="52" height="52" rx="9" fill="#f3ead4" />
-    <rect x="6" y="8" width="52" height="52" rx="9" fill="url(#ts-die-light)" />
+    <rect x="6" y="8" width="52" height="52" rx="9" fill="url(#tst-die-light)" />
     {DIE_SIGNS[face]}
   </svg>
 )
@@ -102,7 +102,7 @@ export function CaptainDie({ value, size = 42 }: { value?: number; size?: number
             [31, 46],
           ]
   return (
-    <svg class="ts-die" width={size} height={size * 1.06} viewBox="0 0 72 76" aria-hidden="true">
+    <svg class="tst-die" width={size} height={size * 1.06} viewBox="0 0 72 76" aria-hidden="true">
       <ellipse cx="38" cy="68" rx="32" ry="7" fill="#000" opacity=".5" />
       <path d="M8 16 56 12 64 20V62L16 68 8 60Z" fill="#0c161b" />
       <rect x="6" y="8" width="52" height="52" rx="7" fill="#24383f" />
@@ -150,7 +150,7 @@ export function StatusTile({ id, size = 34 }: { id: StatusId; size?: number }) {
   const [colour, number] = id.split('-') as [keyof typeof OUTLINES, string]
   const { d, fill, rim } = OUTLINES[colour]
   return (
-    <svg class="ts-status" width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
+    <svg class="tst-status" width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
       <path d={d} transform="translate(1 1.600)" fill="#000" opacity=".4" />
       <path d={d} fill={fill} stroke={rim} stroke-width="1.800" />
       {SQUARES[Number(number)]?.map(([x, y]) => (
@@ -199,7 +199,7 @@ const DISCS: Readonly<Record<Resource, { readonly face: string; readonly rim: st
 export function ResourceDisc({ id, size = 24 }: { id: Resource; size?: number }) {
   const { face, rim, sign } = DISCS[id]
   return (
-    <svg class="ts-resource" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <svg class="tst-resource" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <circle cx="17" cy="18" r="13" fill="#000" opacity=".45" />
       <circle cx="16" cy="16" r="13.500" fill={rim} />
       <circle cx="16" cy="15.200" r="12.600" fill={face} />
@@ -211,12 +211,12 @@ export function ResourceDisc({ id, size = 24 }: { id: Resource; size?: number })
 
 /** Life points, lost ones as dashed outlines. */
 export const Hearts = ({ lp, life, size = 22 }: { lp: number; life: number; size?: number }) => (
-  <span class="ts-hearts" aria-hidden="true">
+  <span class="tst-hearts" aria-hidden="true">
     {Array.from({ length: Math.max(life, lp) }, (_, i) => (
       <svg key={i} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
         {i < lp ? (
           <>
-            <path d={HEART} fill="var(--ts-life)" />
+            <path d={HEART} fill="var(--tst-life)" />
             <path d="M4.500 8.500C4.500 6 6 4.700 8 4.600" stroke="#bfe3f7" stroke-width="1.800" fill="none" stroke-linecap="round" />
           </>
         ) : (
@@ -229,7 +229,7 @@ export const Hearts = ({ lp, life, size = 22 }: { lp: number; life: number; size
 
 /** How much a host bears before a counterattack hurts. */
 export const Resistance = ({ value, size = 32 }: { value?: number; size?: number }) => (
-  <span class="ts-resistance" aria-hidden="true" style={{ '--size': `${size}px` }}>
+  <span class="tst-resistance" aria-hidden="true" style={{ '--size': `${size}px` }}>
     <svg width={size} height={size * 1.2} viewBox="0 0 40 48" aria-hidden="true">
       <path d={SHIELD} fill="#f3ecd9" stroke="#1d5f8f" stroke-width="2.600" />
       <path transform="translate(8.600 10.500) scale(.95)" d={SKULL} fill="#1d5f8f" fill-rule="evenodd" opacity=".22" />

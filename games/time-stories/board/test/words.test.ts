@@ -65,7 +65,7 @@ test('agents are called by the hosts they wear, and once per entry by whose they
   expect(toldOf(['Ida'], placed)).toEqual(['Bastian Oyk stepped onto space C.'])
   expect(toldOf(NAMES, { ...placed, who: undefined })).toEqual(['Blue stepped onto space C.'])
   const [line] = tell([of(placed)], context)
-  expect(line?.parts[0]).toEqual({ piece: 'pawn-blue', text: 'Bastian Oyk (Ida)', mark: 'ts-of-blue' })
+  expect(line?.parts[0]).toEqual({ piece: 'pawn-blue', text: 'Bastian Oyk (Ida)', mark: 'tst-of-blue' })
 })
 
 test('private lines are marked, and every line names a rule of the ledger', () => {

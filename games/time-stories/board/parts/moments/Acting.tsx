@@ -151,7 +151,7 @@ function Moves() {
       />
     )
   return (
-    <div class="ts-letters" {...group(words.move)}>
+    <div class="tst-letters" {...group(words.move)}>
       {ways.map(way => (
         <Slip key={way.letter} id={`move-${way.letter}`} line title={words.moveTo(way.letter)} price={words.tu(0)} actions={[way]}>
           {say(slotOf(shared, way.letter)?.back)}

@@ -32,13 +32,13 @@ function Wishes({ of }: { of: Helm['shared'] }) {
   const helm = useHelm()
   const { words, seat } = helm
   return (
-    <ul class="ts-wishes" data-rule="TST-100">
+    <ul class="tst-wishes" data-rule="TST-100">
       {Array.from({ length: of.seats }, (_, voter) => {
         const wish = of.location?.entering[voter]
         const [agent] = agentsOf(of, voter)
         const name = voter === seat ? words.you : seatName(helm, voter)
         return (
-          <li key={voter} class={wish === undefined ? 'ts-open' : ''}>
+          <li key={voter} class={wish === undefined ? 'tst-open' : ''}>
             {agent !== undefined && <AgentMark agent={agent} />} {name}:{' '}
             {wish === undefined ? words.undecided : wish ? words.wantsIn : words.wantsOn}
           </li>
@@ -67,7 +67,7 @@ export function Deciding() {
       )}
       <StandAgain />
       <Wishes of={shared} />
-      <button type="button" class="ts-quiet-button" data-rule="TST-094" onClick={() => show({ kind: 'place' })}>
+      <button type="button" class="tst-quiet-button" data-rule="TST-094" onClick={() => show({ kind: 'place' })}>
         {words.readA}
       </button>
     </Tray>
@@ -97,16 +97,16 @@ export function Placing() {
       sub={isMineOpen ? words.placeSub : waitedFor === '' ? undefined : words.waitPlacing(waitedFor)}
     >
       {mine.length > 1 && (
-        <div class="ts-choices" {...group(words.yourHosts)}>
+        <div class="tst-choices" {...group(words.yourHosts)}>
           {mine.map(id => (
-            <button key={id} type="button" class="ts-choice" aria-pressed={id === current} onClick={() => take(id)}>
+            <button key={id} type="button" class="tst-choice" aria-pressed={id === current} onClick={() => take(id)}>
               <AgentMark agent={id} /> {agentName(helm, id)} <small>{living.find(agent => agent.id === id)?.at ?? '–'}</small>
             </button>
           ))}
         </div>
       )}
       {must !== undefined && must.length > 0 && (
-        <p class="ts-reminder">
+        <p class="tst-reminder">
           {words.mustRemind(
             listed(
               must.map(({ letter, back }) => `${letter} (${say(back)})`),
@@ -116,12 +116,12 @@ export function Placing() {
         </p>
       )}
       {stuck.map(({ letter, locks }) => (
-        <p key={letter} class="ts-reminder">
+        <p key={letter} class="tst-reminder">
           {words.cannotStay(letter, lockWords(helm, locks))}
         </p>
       ))}
       <StandAgain />
-      <div class="ts-letters" {...group(words.placeAsk)}>
+      <div class="tst-letters" {...group(words.placeAsk)}>
         {shared.location?.slots
           .filter(slot => !slot.gone)
           .map(({ letter, back }) => {

@@ -61,15 +61,15 @@ export function Options() {
   if (choice === undefined) return null
   const object = choice.object === undefined ? undefined : objectOf(own, choice.object)
   return (
-    <div class={choice.object === undefined ? 'ts-options' : 'ts-options ts-find'}>
+    <div class={choice.object === undefined ? 'tst-options' : 'tst-options tst-find'}>
       {object !== undefined && (
-        <div class="ts-found">
+        <div class="tst-found">
           <u>{object.n}</u>
           <ObjectPicture digest={object.picture} />
           <b>{say(object.name)}</b>
         </div>
       )}
-      <div class="ts-option-list">
+      <div class="tst-option-list">
         {choice.options.map(({ id, label, open }) => {
           const [answer, vote] = [{ type: 'answer', choice: id } as const, { type: 'vote', choice: id } as const]
           const way = may(answer) ? answer : shared.ballot?.kind === 'prompt' && may(vote) ? vote : undefined
@@ -99,7 +99,7 @@ export function Options() {
 const Taker = ({ agent }: { agent: AgentId }) => {
   const { shared } = useHelm()
   return (
-    <span class={`ts-taker ts-of-${agent}`}>
+    <span class={`tst-taker tst-of-${agent}`}>
       <AgentMark agent={agent} />
       <Portrait digest={hostOfAgent(shared, agent)?.portrait} />
     </span>

@@ -16,7 +16,7 @@ export function Leaving() {
   )
   return (
     <Tray title={words.whereTo} sub={shared.location?.red === true ? words.dieRed : words.dieCost}>
-      <div class="ts-letters">
+      <div class="tst-letters">
         {map.places.map(place => {
           const way = { type: 'vote', choice: place.location } as const
           if (!may(way)) return null
@@ -38,7 +38,7 @@ export function Leaving() {
       {map.places.map(({ location }) => (
         <StandAgain key={location} to={location} />
       ))}
-      {waiting !== '' && <p class="ts-note">{words.waitFor(waiting)}</p>}
+      {waiting !== '' && <p class="tst-note">{words.waitFor(waiting)}</p>}
     </Tray>
   )
 }

@@ -25,7 +25,7 @@ export function Planning({ roll }: { roll: Rolled | undefined }) {
     <Tray title={words.planAsk} sub={sub}>
       {roll !== undefined && <LastRoll roll={roll} isSmall />}
       {seat !== undefined && shared.ballot === undefined && (
-        <div class="ts-pair">
+        <div class="tst-pair">
           {may(spend) && (
             <Slip id="spend-time" title={words.spend} price={words.tu(1)} sum={`${shared.tu} → ${shared.tu - 1}`} actions={[spend]}>
               {shared.tu === 1 ? words.spendLast : words.spendMeans}
@@ -56,7 +56,7 @@ function Plans() {
   const living = shared.agents.filter(isAlive).map(({ id }) => id)
   const ordered = [...living.filter(id => mine.includes(id)), ...living.filter(id => !mine.includes(id))]
   return (
-    <ul class="ts-plans" aria-label={words.plans}>
+    <ul class="tst-plans" aria-label={words.plans}>
       {ordered.map(id => (
         <PlanLine key={id} agent={id} />
       ))}
@@ -96,14 +96,14 @@ function PlanLine({ agent }: { agent: AgentId }) {
   }
   return (
     <li data-press={`plan-${agent}`} {...piece('intent', `intent-${agent}`)}>
-      <span class="ts-plan-name">
+      <span class="tst-plan-name">
         <AgentMark agent={agent} /> <b>{agentName(helm, agent)}</b>
         {view?.at !== undefined && <small>{view.at}</small>}
         {isJoint(shared, agent) && <small>{words.joint}</small>}
       </span>
       {isCompanion(shared, agent) && canPlan ? (
-        <span class={intent === undefined || isWish ? 'ts-plan-order' : 'ts-plan-order ts-has-plan'}>
-          {intent !== undefined && !isWish && <span class="ts-plan-said">{intentWords(helm, intent)}</span>}
+        <span class={intent === undefined || isWish ? 'tst-plan-order' : 'tst-plan-order tst-has-plan'}>
+          {intent !== undefined && !isWish && <span class="tst-plan-said">{intentWords(helm, intent)}</span>}
           <OrderButton agent={agent} />
         </span>
       ) : canPlan ? (
@@ -120,9 +120,9 @@ function PlanLine({ agent }: { agent: AgentId }) {
           ))}
         </select>
       ) : (
-        <span class="ts-plan-said">{intent === undefined ? words.noPlanYet : intentWords(helm, intent)}</span>
+        <span class="tst-plan-said">{intent === undefined ? words.noPlanYet : intentWords(helm, intent)}</span>
       )}
-      {isWish && intent.by !== seat && <small class="ts-wish">{words.wishOf(seatName(helm, intent.by))}</small>}
+      {isWish && intent.by !== seat && <small class="tst-wish">{words.wishOf(seatName(helm, intent.by))}</small>}
     </li>
   )
 }

@@ -39,7 +39,7 @@ export function Rolling({ roll }: { roll: Rolled }) {
       sub={isIdle ? words.idleCosts(out, say(shared.words.special)) : words.rolledDice(roll.faces.length)}
     >
       {!isIdle && (
-        <div class="ts-rolled">
+        <div class="tst-rolled">
           <Dice key={roll.seq} faces={roll.faces} seq={roll.seq} {...(helps.length > 0 ? { picked, onPick: pick } : {})} />
           <Arithmetic hits={out.hits} strength={out.strength} skulls={skullsOf(roll.faces)} resistance={agent?.resistance ?? 0} />
         </div>
@@ -56,7 +56,7 @@ export function Rolling({ roll }: { roll: Rolled }) {
         </Slip>
       )}
       {keep !== undefined && <Helps helps={helps} picked={picked} />}
-      {keep === undefined && <p class="ts-note">{words.waitFor(agentName(helm, roll.agent))}</p>}
+      {keep === undefined && <p class="tst-note">{words.waitFor(agentName(helm, roll.agent))}</p>}
     </Tray>
   )
 }
@@ -86,7 +86,7 @@ function Helps({ helps, picked }: { helps: readonly UseAbility[]; picked: readon
 function Arithmetic({ hits, strength, skulls, resistance }: { hits: number; strength: number; skulls: number; resistance: number }) {
   const { words } = useHelm()
   return (
-    <p class="ts-sum">
+    <p class="tst-sum">
       <b>{words.hits(hits)}</b>
       {strength > 0 ? (
         <>
@@ -108,13 +108,13 @@ export function LastRoll({ roll, isSmall }: { roll: Rolled; isSmall: boolean }) 
   const lost = roll.after.reduce((sum, event) => sum + (event.type === 'life-lost' ? event.n : 0), 0)
   const isPassed = roll.after.some(({ type }) => type === 'test-passed')
   return (
-    <div class={isSmall ? 'ts-last-roll ts-small' : 'ts-last-roll'}>
+    <div class={isSmall ? 'tst-last-roll tst-small' : 'tst-last-roll'}>
       <p>
         <b>{title}</b>{' '}
         {isPassed ? words.rowCleared : settled === undefined ? '' : words.fell(settled.fallen.reduce((sum, { n }) => sum + n, 0))}{' '}
         {lost > 0 && words.lost(lost)}
       </p>
-      <div class="ts-rolled">
+      <div class="tst-rolled">
         <Dice key={roll.seq} faces={roll.faces} seq={roll.seq} size={isSmall ? 26 : 44} />
         {settled !== undefined && !isSmall && (
           <Arithmetic hits={settled.hits} strength={settled.strength} skulls={skullsOf(roll.faces)} resistance={settled.resistance} />
