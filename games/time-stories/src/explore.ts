@@ -6,7 +6,7 @@ import type { AgentId } from './ids.ts'
 import { findPanel, panelPath } from './lore.ts'
 import { addTo, agentsOn, isLiving, letterOf, living, ownersOf, type Play, tell } from './play.ts'
 import type { Cause, State } from './state.ts'
-import { abandon, findRows, openTests, startTest } from './trials.ts'
+import { abandon, isRunning, openThere, startTest } from './trials.ts'
 
 /** Notes that a seat has read something; its case file shows it. */
 export function note(state: State, seats: readonly Seat[], ref: string): void {
@@ -82,8 +82,8 @@ export function startLocks(play: Play, cause: Cause): void {
 }
 
 const lockedTests = (play: Play, card: CardId): string[] =>
-  openTests(play, card)
-    .filter(({ id, lock }) => lock === true && findRows(play.state, card, id)?.started !== true)
+  openThere(play, card)
+    .filter(test => test.lock === true && !isRunning(play.state, card, test))
     .map(({ id }) => id)
 
 export const explored = (play: Play, cause: Cause): void => fire(play, 'cardExplored', cause)

@@ -64,7 +64,7 @@ const frontHere = ({ shared, own }: Seen, agent: AgentView): FrontView | undefin
 /** Tests on a front one reads oneself; of others only those whose shields lie on the table. */
 function tests(seen: Seen, agent: AgentView): Order[] {
   if (seen.shared.location?.entered !== true) return []
-  const read = (frontHere(seen, agent)?.tests ?? []).filter(({ open, passed }) => open && !passed)
+  const read = (frontHere(seen, agent)?.tests ?? []).filter(({ openTo, passed }) => openTo.includes(agent.id) && !passed)
   const running = seen.shared.location.slots.flatMap(({ rows, letter }) =>
     rows.filter(({ test }) => !read.some(({ id }) => id === test)).map(({ test, skill }) => ({ id: test, skill, letter })),
   )

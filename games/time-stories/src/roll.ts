@@ -148,7 +148,7 @@ export function idlingTest(world: World, agent: AgentId): { card: CardId; test: 
   const letter = state.visit?.pawns[agent]
   const card = letter === undefined ? undefined : state.visit?.slots[letter]?.card
   if (state.visit === undefined || card === undefined || card === '') return undefined
-  const running = runningTests(world, card)
+  const running = runningTests(world, card, { actor: agent })
   const tests = [...running.filter(({ lock }) => lock === true), ...running.filter(({ lock }) => lock !== true)].map(({ id }) => id)
   const last = state.visit.lastRolled[card]
   const test = last !== undefined && tests.includes(last) ? last : tests[0]

@@ -251,8 +251,8 @@ export interface TestView {
   readonly group?: string | undefined
   readonly tags: readonly string[]
   readonly shields: readonly { readonly kind: Shield | 'any'; readonly n: number }[]
-  /** Its condition holds now. */
-  readonly open: boolean
+  /** Agents on the card for whom its condition holds now. */
+  readonly openTo: readonly AgentId[]
   readonly passed: boolean
   /** Dice of each own agent on the card; 0 where the host lacks the skill. */
   readonly dice: Readonly<Partial<Record<AgentId, number>>>

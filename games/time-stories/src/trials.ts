@@ -12,12 +12,23 @@ export const testPath = (card: CardId, test: string): string => `${panelPath(car
 export const findRows = (state: State, card: CardId, test: string): TestState | undefined => state.visit?.tests[testKey(card, test)]
 
 /** Tests that could be rolled on: not done, and their condition holds. */
-export const openTests = (world: World, card: CardId, cause: Cause = {}): readonly MissionTest[] =>
+export const openTests = (world: World, card: CardId, cause: Cause): readonly MissionTest[] =>
   testsOf(world.mission, card).filter(test => !isDone(world, card, test) && isOpen({ ...world, cause }, card, test))
 
-/** Tests whose shields lie on the table. */
-export const runningTests = (world: World, card: CardId): readonly MissionTest[] =>
-  openTests(world, card).filter(test => findRows(world.state, card, test.id)?.started === true)
+/** Tests open to anybody who stands there; where nobody does, those that ask for nobody in particular. */
+export function openThere(world: World, card: CardId): readonly MissionTest[] {
+  const agents = agentsOn(world.state, letterOf(world.state, card))
+  const causes: readonly Cause[] = agents.length === 0 ? [{}] : agents.map(actor => ({ actor }))
+  const open = causes.flatMap(cause => openTests(world, card, cause))
+  return testsOf(world.mission, card).filter(test => open.includes(test))
+}
+
+/** Whether its shields lie on the table. */
+export const isRunning = (state: State, card: CardId, { id }: MissionTest): boolean => findRows(state, card, id)?.started === true
+
+/** Tests whose shields lie on the table, as far as they concern whoever asks. */
+export const runningTests = (world: World, card: CardId, cause: Cause): readonly MissionTest[] =>
+  openTests(world, card, cause).filter(test => isRunning(world.state, card, test))
 
 /** TST-148: the shields are laid out from left to right. */
 export function startTest(play: Play, card: CardId, test: string, cause: Cause): void {
@@ -160,10 +171,9 @@ export function afterPass(play: Play, cause: Cause): void {
 
 /** TST-153: who breaks a test off may have to pay for it, once nobody is left on the card. */
 export function abandon(play: Play, card: CardId, actor: AgentId): void {
-  for (const test of runningTests(play, card)) {
-    if (test.onAbandon === undefined) continue
-    const letter = letterOf(play.state, card)
-    const cause: Cause = letter === undefined ? { actor, card, test: test.id } : { actor, card, test: test.id, letter }
-    push(play.state, `${testPath(card, test.id)}/onAbandon`, cause)
+  const letter = letterOf(play.state, card)
+  const cause: Cause = letter === undefined ? { actor, card } : { actor, card, letter }
+  for (const test of runningTests(play, card, cause)) {
+    if (test.onAbandon !== undefined) push(play.state, `${testPath(card, test.id)}/onAbandon`, { ...cause, test: test.id })
   }
 }

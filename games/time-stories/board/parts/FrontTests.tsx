@@ -28,7 +28,7 @@ function TestRow({ front, test }: { front: FrontView; test: TestView }) {
   const agent = agentOf(shared, current)
   const dice = agent === undefined ? 0 : (test.dice[agent.id] ?? agent.dice[test.skill] ?? 0)
   const odds = agent === undefined || dice === 0 ? undefined : forecast(rows, dice, agent.resistance)
-  const state = test.passed ? words.testPassed : test.open ? undefined : words.notOpen
+  const state = test.passed ? words.testPassed : current === undefined || test.openTo.includes(current) ? undefined : words.notOpen
   return (
     <div class={state === undefined ? 'tst-test' : 'tst-test tst-shut'} {...piece('test', `front-test-${test.id}`)}>
       <p class="tst-test-name">

@@ -230,7 +230,7 @@ export const FRONT: FrontView = {
         { kind: 'blank', n: 2 },
         { kind: 'skull', n: 3 },
       ],
-      open: true,
+      openTo: ['blue', 'yellow'],
       passed: false,
       dice: { blue: 4, yellow: 4 },
       before: [{ agent: 'blue', source: 'object:4', id: 'hook', name: t('ability.hook') }],

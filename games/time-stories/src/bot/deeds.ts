@@ -49,7 +49,7 @@ function testsOf(glance: Glance, agent: AgentView): Deed[] {
   if (agent.barred.includes('test')) return []
   return (frontAt(glance, agent.at)?.tests ?? []).flatMap(test => {
     const dice = test.dice[agent.id] ?? 0
-    if (!test.open || test.passed || dice < 1) return []
+    if (!test.openTo.includes(agent.id) || test.passed || dice < 1) return []
     const row = rowOf(running(slot, test.id), test)
     const { worth, pass } = rollWorth(agent, row, dice, gainOf(glance, agent, slot?.card))
     const isBold = agent.held !== undefined || pass >= glance.habits.boldness

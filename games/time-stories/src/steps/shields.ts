@@ -19,7 +19,7 @@ function cardOf({ state }: Play, cause: Cause): CardId | undefined {
 function testFor(play: Play, cause: Cause, named: string | undefined, fits: (test: MissionTest) => boolean) {
   const card = cardOf(play, cause)
   if (card === undefined) return undefined
-  const tests = [...runningTests(play, card), ...openTests(play, card, cause)].filter(fits)
+  const tests = [...runningTests(play, card, cause), ...openTests(play, card, cause)].filter(fits)
   const wanted = named ?? cause.targets?.find(target => tests.some(({ id }) => id === target)) ?? cause.test
   const test = tests.find(({ id }) => id === wanted) ?? (named === undefined ? tests[0] : undefined)
   return test === undefined ? undefined : { card, test }

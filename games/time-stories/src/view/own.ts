@@ -5,7 +5,7 @@ import { codesFor, isCodeOnly, isCollective } from '../code.ts'
 import { isDone, isOpen } from '../conditions.ts'
 import type { AgentId, RefusalCode } from '../ids.ts'
 import { findObject, findPanel, mediumOf } from '../lore.ts'
-import { living, type World } from '../play.ts'
+import { agentsOn, letterOf, living, type World } from '../play.ts'
 import { diceFor } from '../roll.ts'
 import { leads, rosterOf } from '../roster.ts'
 import { cardsSeenBy, objectsSeenBy } from '../sight.ts'
@@ -76,7 +76,7 @@ function testView(world: World, card: CardId, id: string, agents: readonly Agent
     group: test.group,
     tags: test.tags ?? [],
     shields: test.shields.map(({ kind, n }) => ({ kind, n })),
-    open: isOpen({ ...world, cause: {} }, card, test),
+    openTo: agentsOn(world.state, letterOf(world.state, card)).filter(actor => isOpen({ ...world, cause: { actor } }, card, test)),
     passed: isDone(world, card, test),
     dice: Object.fromEntries(agents.map(agent => [agent, diceFor(world, agent, card, test)])),
     before: agents.flatMap(agent =>

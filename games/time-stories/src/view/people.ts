@@ -1,11 +1,11 @@
-import type { CardId, Letter, MissionTest } from '@chronothek/content'
+import type { CardId, MissionTest } from '@chronothek/content'
 import { abilitiesOf, causeFor } from '../abilities.ts'
 import type { AgentId } from '../ids.ts'
 import { mediumOf } from '../lore.ts'
 import { forbids, usesLeft } from '../modifiers.ts'
 import { everybody, getAgent, isLiving, type World } from '../play.ts'
 import { diceFor, resistanceOf } from '../roll.ts'
-import type { AbilityView, AgentView, Barred, HostView, ShieldSymbols, State } from '../state.ts'
+import type { AbilityView, AgentView, Barred, Cause, HostView, ShieldSymbols, State } from '../state.ts'
 import { lifeOf } from '../time.ts'
 import { openTests } from '../trials.ts'
 
@@ -50,14 +50,14 @@ export function heldBy(world: World, id: AgentId): AgentView['held'] {
   const slot = letter === undefined ? undefined : state.visit?.slots[letter]
   if (slot === undefined || state.visit?.entered !== true || !isLiving(state, id)) return undefined
   const cause = causeFor(state, id)
-  if (slot.card !== '' && slot.explored && locks(world, slot.card, letter).length > 0) {
+  if (slot.card !== '' && slot.explored && locks(world, slot.card, cause).length > 0) {
     return forbids(world, id, 'leaveCard', LOCK_RANK, cause) ? 'E_LOCK_TEST' : undefined
   }
   return slot.card !== '' && forbids(world, id, 'leaveCard', 0, cause) ? 'E_FORBIDDEN' : undefined
 }
 
-const locks = (world: World, card: CardId, letter: Letter | undefined): readonly MissionTest[] =>
-  openTests(world, card, letter === undefined ? {} : { letter }).filter(({ lock }) => lock === true)
+const locks = (world: World, card: CardId, cause: Cause): readonly MissionTest[] =>
+  openTests(world, card, cause).filter(({ lock }) => lock === true)
 
 const publicAbilities = (world: World, id: AgentId): AbilityView[] =>
   abilitiesOf(world, id)

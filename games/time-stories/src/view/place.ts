@@ -5,7 +5,7 @@ import { deckNumber, findLocation, findPanel, mediumOf, placesOn } from '../lore
 import type { World } from '../play.ts'
 import type { PlaceView, RowView, Shared, Slot, SlotView } from '../state.ts'
 import { canReach } from '../travel.ts'
-import { findRows, runningTests } from '../trials.ts'
+import { findRows, isRunning, openThere } from '../trials.ts'
 
 export function mapView(world: World): Shared['map'] {
   const { mission, state } = world
@@ -68,7 +68,9 @@ function slotView(world: World, letter: Letter, { card, explored }: Slot): SlotV
     arrival,
     explored,
     box: panel?.front.box !== undefined && state.exploredCards.includes(card) ? `§${card}.box` : undefined,
-    rows: runningTests(world, card).map(test => rowView(world, card, test)),
+    rows: openThere(world, card)
+      .filter(test => isRunning(state, card, test))
+      .map(test => rowView(world, card, test)),
   }
 }
 

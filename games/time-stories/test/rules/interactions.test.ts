@@ -58,11 +58,24 @@ describe('two rules meet', () => {
         pawns: { blue: 'B', green: 'B', pink: 'C', yellow: 'D' },
         agents: { [holder]: { objects: [1] } },
       })
-    const isOpen = (table: Scene, seat: number) => view(table, seat).own?.fronts[0]?.tests[0]?.open
-    expect([0, 1].map(seat => isOpen(given('blue'), seat))).toEqual([true, true])
-    expect(isOpen(given('pink'), 0)).toBe(false)
+    const isOpen = (table: Scene, seat: number) => view(table, seat).own?.fronts[0]?.tests[0]?.openTo
+    expect([0, 1].map(seat => isOpen(given('blue'), seat))).toEqual([
+      ['blue', 'green'],
+      ['blue', 'green'],
+    ])
+    expect(isOpen(given('pink'), 0)).toEqual([])
     expect(refused(given('blue'), 1, { type: 'test', agent: 'green', test: 'saw' })).toBeUndefined()
     expect(refused(given('pink'), 1, { type: 'test', agent: 'green', test: 'saw' })).toBe('E_CONDITION')
+  })
+
+  it('[TST-146, TST-167] a test may ask something of whoever rolls: it is open to him, holds him, and is none of the others’ business', () => {
+    const mission = missionOf({ cards: { B: { tests: [test('oath', 'b1', { lock: true, if: { status: 'grey-1' } })] } } })
+    const pawns = { blue: 'B', green: 'B', pink: 'C', yellow: 'D' } as const
+    const table = inTurn({ mission, pawns, agents: { green: { statuses: ['grey-1'] } } })
+    expect([0, 1].map(seat => view(table, seat).own?.fronts[0]?.tests[0]?.openTo)).toEqual([['green'], ['green']])
+    expect(view(table, 0).shared.agents.map(({ held }) => held)).toEqual([undefined, 'E_LOCK_TEST', undefined, undefined])
+    expect(refused(table, 0, { type: 'test', agent: 'blue', test: 'oath' })).toBe('E_CONDITION')
+    expect(refused(table, 1, { type: 'test', agent: 'green', test: 'oath' })).toBeUndefined()
   })
 
   it('[TST-104, TST-195] a personal token opens its lock for its owner', () => {

@@ -48,12 +48,11 @@ export function Acting({ roll }: { roll: Rolled | undefined }) {
 
 function Tests() {
   const { shared, own, current } = useHelm()
-  const at = agentOf(shared, current)?.at
-  const front = frontAt(shared, own, at)
+  const front = frontAt(shared, own, agentOf(shared, current)?.at)
   return (
     <>
       {front?.tests
-        .filter(({ open, passed }) => open && !passed)
+        .filter(({ openTo, passed }) => current !== undefined && openTo.includes(current) && !passed)
         .map(test => (
           <TestSlip key={test.id} test={test} />
         ))}

@@ -72,7 +72,7 @@ function PlanLine({ agent }: { agent: AgentId }) {
   const front = frontAt(shared, own, view?.at)
   const rows = shared.location?.slots.find(({ letter }) => letter === view?.at)?.rows ?? []
   const tests =
-    front?.tests.filter(({ passed, open }) => open && !passed).map(({ id, name, skill }) => ({ id, name, skill })) ??
+    front?.tests.filter(({ passed, openTo }) => openTo.includes(agent) && !passed).map(({ id, name, skill }) => ({ id, name, skill })) ??
     rows.map(({ test, skill }) => ({ id: test, name: undefined, skill }))
   const letters = (shared.location?.slots ?? []).filter(({ letter, gone }) => !gone && letter !== view?.at)
   const isWish = intent !== undefined && !(shared.owners[agent] ?? []).includes(intent.by)
