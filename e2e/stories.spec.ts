@@ -210,10 +210,14 @@ async function sharesDevice(both: Person, names: readonly string[]): Promise<voi
   const read = new Set<number>()
   let seat = 0
   while (read.size < 2) {
-    // Whose move it is stays on the screen; otherwise the curtain may fall at any moment.
-    await page.locator('.curtain-lift, main[data-my-move="true"]').first().waitFor()
+    // Whoever is done reading hands the device on.
+    await page.locator('.curtain-lift, .tf-hand-on, main[data-my-move="true"]').first().waitFor()
+    if (await page.locator('.tf-hand-on').isVisible()) {
+      await page.locator('.tf-hand-on').click()
+      await page.locator('.curtain-lift').waitFor()
+    }
     if (await page.locator('.curtain-lift').isVisible()) {
-      await expect(page.locator('.ts, main.match-main')).toHaveCount(0)
+      await expect(page.locator('.tst, main.match-main')).toHaveCount(0)
       const lift = names.map(name => page.getByRole('button', { name: LOCAL_WORDS[language].curtain.lift(name), exact: true }))
       seat = (await lift[0]?.isVisible()) ? 0 : 1
       await lift[seat]?.click()

@@ -13,6 +13,8 @@ export interface GameEntry {
     readonly quick: number
     readonly minutes: string
   }[]
+  /** Has quick choices; they are made of its switches and its cards. */
+  readonly presets?: true
   readonly switches: readonly { readonly id: 'withoutDeepTime' | 'coverPile' | 'strictSupply' | 'singleSided' | 'byPortrait' }[]
   /** Numbers a table chooses: one of a few, or any in a range. */
   readonly numbers?: readonly NumberChoice[]
@@ -54,6 +56,7 @@ export const GAMES = {
       { id: 'versus', seats: [2, 3, 4, 5, 6], quick: 3, minutes: '10–15' },
       { id: 'coop', seats: [1, 2, 3, 4, 5, 6], quick: 3, minutes: '15–30' },
     ],
+    presets: true,
     switches: [{ id: 'withoutDeepTime' }, { id: 'coverPile' }],
     errors: { casual: 70, good: 35, expert: 14 },
     hasLessons: true,

@@ -4,7 +4,7 @@ import { timelineTwist } from '@chronothek/timeline-twist'
 import { expect, test } from 'vitest'
 import { GAMES, type GameEntry } from '../src/registry.ts'
 import { quickRequest } from '../src/start/create.ts'
-import { firstPlan, optionsOf, planOfTable, requestOf, withGuest, withMode } from '../src/start/plan.ts'
+import { firstPlan, optionsOf, PRESETS, planOfTable, requestOf, withGuest, withMode, withPreset } from '../src/start/plan.ts'
 
 const game: GameEntry = GAMES['timeline-twist']
 
@@ -13,6 +13,13 @@ test.each(game.modes.map(mode => [mode.id, mode] as const))('playing at once in 
   expect(request).toMatchObject({ seats: mode.quick, start: true })
   expect(request.bots).toHaveLength(mode.quick - 1)
   expect(timelineTwist.parseOptions(request.options).ok).toBe(true)
+})
+
+test('quick choices are there only where a game has all their switches', () => {
+  const offering = Object.values<GameEntry>(GAMES).filter(({ presets }) => presets)
+  expect(offering).toEqual([game])
+  const known = game.switches.map(({ id }) => `${id}`)
+  for (const id of PRESETS) expect(known).toEqual(expect.arrayContaining([...withPreset(firstPlan(game, 'versus'), id).switches]))
 })
 
 test('the form offers only table sizes the game knows', () => {

@@ -30,6 +30,8 @@ export const storiesUi: GameUi<Stories> = {
   game: timeStories,
   Board: StoriesBoard,
   End,
+  unhurried: true,
+  isOpen: ({ phase, run }) => phase === 'base' && run === 1,
   acting,
   ask,
   tell,

@@ -149,6 +149,10 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   readonly End: ComponentType<EndProps<G>>
   /** The board tells the end itself, and says when it has: the sheet of the end waits for it. */
   readonly tellsEnd?: true
+  /** What a move brings wants reading: people who share a device hand it on when they are ready, not after a moment. */
+  readonly unhurried?: true
+  /** Whether all seats see the same now, so that no curtain has to fall between people who share a device. */
+  isOpen?(shared: G['shared']): boolean
   /** Who can do something now. */
   acting(shared: G['shared']): readonly Seat[]
   /** What is asked of the viewer, or who is waited for: one line for headers, titles and ears. */

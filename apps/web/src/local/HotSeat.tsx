@@ -73,19 +73,20 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
   const table = first?.state.table.value
   useStart(sessions.get(table?.host ?? 0))
   useAgreement(sessions)
-  const { shown, show } = useShown(sessions, table)
+  const { shown, show, next, handOn, isForAll } = useShown(sessions, table)
   const session = shown === undefined ? undefined : sessions.get(shown)
   const isLobby = table?.phase === 'open' && table.seats.some(({ owner }) => owner === 'nobody')
   if (shown === undefined || session === undefined || table === undefined) return <>{render(isLobby ? first : undefined)}</>
   const hasSecrets = [...sessions.values()].some(({ state }) => state.view.value?.own !== undefined)
-  const isOpen = shown === lifted || table.phase !== 'playing' || (!hasSecrets && !isCurtainOn(table.game))
+  const isOpen = isForAll || shown === lifted || table.phase !== 'playing' || (!hasSecrets && !isCurtainOn(table.game))
   const name = (seat: number) => table.seats[seat]?.name ?? ''
   // Behind the curtain there is nothing: what the next person sees is drawn only after they said that they are there.
   if (!isOpen)
     return <Curtain key={shown} seat={shown} name={name(shown)} game={table.game} hasSecrets={hasSecrets} onLift={() => lift(shown)} />
   const people = peopleHere(table).map(({ seat }) => ({ seat, name: name(seat) }))
+  const sharing = { people, shown, show, next: next === undefined ? undefined : name(next), handOn, hasSecrets, game: table.game }
   return (
-    <SharingProvider value={{ people, shown, show, hasSecrets, game: table.game }}>
+    <SharingProvider value={sharing}>
       <Fragment key={shown}>{render(session)}</Fragment>
     </SharingProvider>
   )
@@ -94,7 +95,10 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
 /** So long a person sees what came of their move, before the screen is the next one's. */
 const LINGER_MS = 1800
 
-/** Whose side is shown: of whoever is to move, or of whom somebody chose, until it is another's turn. Undefined until that is known. */
+/**
+ * Whose side is shown: of whoever is to move, or of whom somebody chose, until it is another's turn. Undefined until that is known.
+ * Where there is much to read, whoever is shown decides when the next one gets the device.
+ */
 function useShown(sessions: ReadonlyMap<number, Session>, table: TableInfo | undefined) {
   const [first] = sessions.values()
   const ui = useGameUi(table?.game)
@@ -107,12 +111,15 @@ function useShown(sessions: ReadonlyMap<number, Session>, table: TableInfo | und
   const isChosen = chosen?.during === during && sessions.has(chosen.seat)
   const here = table === undefined ? [] : peopleHere(table).map(({ seat }) => seat)
   const target = isChosen ? chosen.seat : seatToShow(shown ?? -1, acting, here)
+  const isAsked = typeof ui === 'object' && ui.unhurried === true && table?.phase === 'playing' && shown !== undefined && !isChosen
   useEffect(() => {
-    if (!isKnown || target === shown) return
+    if (!isKnown || isAsked || target === shown) return
     const timer = setTimeout(() => setShown(target), shown === undefined || isChosen ? 0 : LINGER_MS)
     return () => clearTimeout(timer)
-  }, [isKnown, target, shown, isChosen])
-  return { shown, show: (seat: number) => choose({ seat, during }) }
+  }, [isKnown, isAsked, target, shown, isChosen])
+  const next = isAsked && target !== shown ? target : undefined
+  const isForAll = typeof ui === 'object' && shared !== undefined && ui.isOpen?.(shared) === true
+  return { shown, show: (seat: number) => choose({ seat, during }), next, handOn: () => setShown(target), isForAll }
 }
 
 /** People at one device talk to each other: whoever presses "take back" has asked the others already. */

@@ -8,6 +8,9 @@ interface Sharing {
   readonly people: readonly { readonly seat: number; readonly name: string }[]
   readonly shown: number
   show(seat: number): void
+  /** Who is waited for, where whoever is shown takes their time and then hands the device on. */
+  readonly next?: string | undefined
+  handOn(): void
   /** Whether anybody at this table knows something the others must not see. */
   readonly hasSecrets: boolean
   readonly game: string

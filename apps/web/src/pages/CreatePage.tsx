@@ -109,7 +109,7 @@ function ModeChoice({ id, game, plan, onPlan }: PartProps) {
 function Presets({ game, plan, onPlan }: PartProps) {
   const words = pick(CREATE_WORDS)
   const chosen = presetOf(plan)
-  if (game.switches.length === 0) return null // they are made of a game's switches
+  if (game.presets === undefined) return null
   return (
     <fieldset class="presets">
       <legend>{words.presets}</legend>

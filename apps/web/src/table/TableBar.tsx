@@ -3,6 +3,7 @@ import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import type { GameWords } from '../i18n/en.ts'
 import { language, texts } from '../i18n/index.ts'
+import { useSharing } from '../local/hot-seat.ts'
 import type { GameId, ModeId } from '../registry.ts'
 import { settings } from '../settings/index.ts'
 import { BarStart } from '../ui/Frame.tsx'
@@ -32,8 +33,21 @@ export function TableBar({ table, ui, asked }: { table: TableInfo; ui: GameUi | 
         {asked && <Now asked={asked} />}
         {seat !== undefined && table.phase === 'playing' && <Clock time={state.time.value} seat={seat} clock={table.clock} size={32} />}
       </div>
+      <HandOn />
       <Doors table={table} />
     </header>
+  )
+}
+
+/** Several at one device: whoever has read all there is to read gives it to the next. */
+function HandOn() {
+  const { next, handOn } = useSharing() ?? {}
+  if (next === undefined) return null
+  return (
+    <button type="button" class="tf-hand-on" data-press="hand-on" onClick={handOn}>
+      {tableWords.value.handOn(next)}
+      <Icon name="right" />
+    </button>
   )
 }
 

@@ -41,6 +41,7 @@ const en = {
   substituteAsk: 'Those who are here decide.',
   mySeat: 'This is my seat',
   yourSeat: 'Your seat',
+  handOn: (name: string) => `Pass to ${name}`,
   eyes: {
     lend: 'Spectators may see what I see',
     lendNote:
@@ -122,6 +123,7 @@ const de: TableWords = {
   substituteAsk: 'Wer am Tisch ist, entscheidet.',
   mySeat: 'Das ist mein Platz',
   yourSeat: 'Dein Platz',
+  handOn: (name: string) => `Weiter an ${name}`,
   eyes: {
     lend: 'Zuschauende dürfen sehen, was ich sehe',
     lendNote:

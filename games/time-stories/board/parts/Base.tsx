@@ -1,9 +1,11 @@
 import { BASE_LETTERS } from '@chronothek/content'
+import type { Seat } from '@chronothek/core'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { seatName } from '../names.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { piece, scrolling } from '../pieces/piece.ts'
+import type { BoardProps } from '../props.ts'
 import { agentsOf } from '../read.ts'
 import { BasePicture } from './BasePicture.tsx'
 import { HostChoice } from './HostChoice.tsx'
@@ -11,10 +13,11 @@ import { Prose } from './Prose.tsx'
 
 /** The Agency's own room: glass, steel, one amber. The briefing card by card, then the hosts. */
 export function Base() {
-  const { shared, words, say, show } = useHelm()
+  const { board, seat, shared, words, say, show } = useHelm()
   const { phase } = shared
   const before = useRef(phase)
-  const [at, go] = useState(0)
+  // Whoever has read a card out has followed so far, and comes back to the latest.
+  const [at, go] = useState(() => (hasReadOut(board, seat) ? Math.max(0, shared.base.cards.length - 1) : 0))
   // The last card brings the hosts at once; it still has to be read, and so has every card before it.
   useEffect(() => {
     const isBehind = at < shared.base.cards.length - 2
@@ -33,6 +36,9 @@ export function Base() {
     </div>
   )
 }
+
+const hasReadOut = ({ entries = [] }: BoardProps, seat: Seat | undefined): boolean =>
+  entries.some(({ by, events }) => by === seat && events.some(({ type }) => type === 'base-read'))
 
 interface BriefingProps {
   readonly at: number
