@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
 import { Bar, useTitle } from '../ui/Frame.tsx'
+import { GameMarks } from '../ui/GameMarks.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { setCurtain } from './hot-seat.ts'
 import { WORDS } from './words.ts'
@@ -24,7 +25,9 @@ export function Curtain({ seat, name, game, hasSecrets, onLift }: CurtainProps) 
     <div class="curtain">
       <Bar />
       <main id="main" class="curtain-main">
-        <SeatMark seat={seat} name={name} size={88} />
+        <GameMarks game={game}>
+          <SeatMark seat={seat} name={name} size={88} />
+        </GameMarks>
         <h1 id="curtain-title">{words.title(name)}</h1>
         <p id="curtain-lead">{words.lead(name)}</p>
         <button
