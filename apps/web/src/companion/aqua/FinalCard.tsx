@@ -2,7 +2,7 @@ import { FINAL_LINES, SEAT_COLOURS } from '@chronothek/aquasphere/box'
 import { onTrack } from '@chronothek/aquasphere/scoring'
 import { SeatIcon } from '@chronothek/aquasphere/signs'
 import { pick } from '../../i18n/index.ts'
-import { Count } from './Count.tsx'
+import { Count } from '../Count.tsx'
 import { Row, sumText } from './PlayerCard.tsx'
 import { type FinalNote, finalOf, MOST, noteFinal, type Paper } from './paper.ts'
 import type { Career } from './tally.ts'
@@ -37,6 +37,7 @@ export function FinalCard({ paper, career, onWrite }: { paper: Paper; career: Ca
       </h3>
       <Row label={words.letters} note={words.lettersHint} points={final.letters}>
         <Count
+          class="as-count"
           name={`letters-${player}`}
           label={words.of(name, words.letters)}
           value={note.letters}
@@ -46,6 +47,7 @@ export function FinalCard({ paper, career, onWrite }: { paper: Paper; career: Ca
       </Row>
       <Row label={words.time} points={final.time}>
         <Count
+          class="as-count"
           name={`time-${player}`}
           label={words.of(name, words.time)}
           value={note.time}

@@ -3,7 +3,7 @@ import { onTrack } from '@chronothek/aquasphere/scoring'
 import { SeatIcon } from '@chronothek/aquasphere/signs'
 import type { ComponentChildren } from 'preact'
 import { pick } from '../../i18n/index.ts'
-import { Count } from './Count.tsx'
+import { Count } from '../Count.tsx'
 import { MOST, noteLine, notePlayer, type Paper, playerOf } from './paper.ts'
 import type { Career, Crossing, InterimScore } from './tally.ts'
 import { AQUA_SHEET_WORDS } from './words.ts'
@@ -30,7 +30,14 @@ export function PlayerCard({ paper, round, career, onWrite }: CardProps) {
   const name = words.colours[player]
   const write = (change: Parameters<typeof notePlayer>[3]) => onWrite(notePlayer(paper, round, player, change))
   const count = (id: 'before' | 'bots' | 'crystals', label: string, value: number) => (
-    <Count name={`${id}-${player}`} label={words.of(name, label)} value={value} most={MOST[id]} onCount={next => write({ [id]: next })} />
+    <Count
+      class="as-count"
+      name={`${id}-${player}`}
+      label={words.of(name, label)}
+      value={value}
+      most={MOST[id]}
+      onCount={next => write({ [id]: next })}
+    />
   )
   return (
     <section class={`as-card aq-edge-${SEAT_COLOURS.indexOf(player)}`} aria-labelledby={`as-${player}`} data-player={player}>

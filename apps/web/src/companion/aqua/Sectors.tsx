@@ -2,7 +2,7 @@ import { LETTERS, type Letter, SEAT_COLOURS } from '@chronothek/aquasphere/box'
 import { octopodLoss } from '@chronothek/aquasphere/scoring'
 import { SeatIcon } from '@chronothek/aquasphere/signs'
 import { pick } from '../../i18n/index.ts'
-import { Count } from './Count.tsx'
+import { Count } from '../Count.tsx'
 import { MOST, noteSector, type Paper, sectorOf } from './paper.ts'
 import { AQUA_SHEET_WORDS } from './words.ts'
 
@@ -67,6 +67,7 @@ function Sector({ paper, round, letter, onWrite }: SectorsProps & { letter: Lett
       <div class="as-swim">
         <span aria-hidden="true">{words.octopodsShort}</span>
         <Count
+          class="as-count"
           name={`octopods-${letter}`}
           label={words.octopods(letter)}
           value={octopods}

@@ -1,7 +1,7 @@
 import { pick } from '../../i18n/index.ts'
+import { Count } from '../Count.tsx'
 import { namesOf, type PartProps } from './names.ts'
 import { HeartSign, Mark, ResistanceSign } from './Signs.tsx'
-import { Stepper } from './Stepper.tsx'
 import { agentsOf, type Colour, type Host, isUntouched, MOST, TEAM_IDS } from './sheet.ts'
 import { bringBack, changeLife, describe, kill, setTeam } from './steps.ts'
 import { STORIES_WORDS } from './words.ts'
@@ -108,7 +108,8 @@ function HostSettings({ agent, sheet, onStep }: HostProps) {
   const count = (id: 'most' | 'resistance', least: number, most: number) => (
     <div class="tb-setting">
       {words[id]}
-      <Stepper
+      <Count
+        class="tb-stepper"
         name={`${id}-${agent}`}
         label={words.of(who(agent), words[id])}
         value={host[id]}

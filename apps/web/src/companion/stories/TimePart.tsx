@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { pick } from '../../i18n/index.ts'
+import { Count } from '../Count.tsx'
 import { namesOf, type PartProps } from './names.ts'
 import { CAPTAINS_DIE } from './roll.ts'
 import { CaptainsDieSign, Mark } from './Signs.tsx'
-import { Stepper } from './Stepper.tsx'
 import { isUntouched, playersOf, startOf, TRACK } from './sheet.ts'
 import { appoint, gain, lose, priceOf, setStart, travel } from './steps.ts'
 import { STORIES_WORDS } from './words.ts'
@@ -64,7 +64,7 @@ function LossAndGain({ sheet, onStep }: PartProps) {
     <section class="tb-box" aria-labelledby="tb-loss">
       <h3 id="tb-loss">{words.lossGain}</h3>
       <div class="tb-line">
-        <Stepper name="amount" label={words.amount} value={count} least={1} most={TRACK} onCount={setCount} />
+        <Count class="tb-stepper" name="amount" label={words.amount} value={count} least={1} most={TRACK} onCount={setCount} />
         <button type="button" class="button" data-press="lose" disabled={sheet.phase !== 'open'} onClick={() => onStep(lose(sheet, count))}>
           {words.lose(count)}
         </button>
@@ -109,7 +109,8 @@ function Start({ sheet, onStep }: PartProps) {
   return (
     <div class="tb-box tb-line">
       <span class="tb-label">{words.start}</span>
-      <Stepper
+      <Count
+        class="tb-stepper"
         name="start"
         label={words.start}
         value={startOf(sheet)}

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { pick } from '../../i18n/index.ts'
+import { Count } from '../Count.tsx'
 import { namesOf, type PartProps } from './names.ts'
 import { FACES, type Face, HITS_ADDED, idleAt, type Penalty, type RollOutcome, rollDice } from './roll.ts'
 import { outcomeOf, sufferedBy, takeIdling, takeRoll } from './rows.ts'
 import { DieSign } from './Signs.tsx'
-import { Stepper } from './Stepper.tsx'
 import { type Card, type Colour, MOST, standing } from './sheet.ts'
 import { STORIES_WORDS } from './words.ts'
 
@@ -95,7 +95,7 @@ function Dice({ faces, children, onChange }: DiceProps) {
         ))}
       </div>
       <div class="tb-line">
-        <Stepper name="dice" label={words.dice} value={count} least={1} most={MOST.dice} onCount={setCount} />
+        <Count class="tb-stepper" name="dice" label={words.dice} value={count} least={1} most={MOST.dice} onCount={setCount} />
         <button type="button" class="button" data-press="throw" onClick={() => onChange(rollDice(count, Math.random))}>
           {words.throwDice(count)}
         </button>

@@ -169,8 +169,6 @@ const en = {
   spentMany: (count: number) => `${tu(count)} spent, one by one`,
   told: toldEn,
   news: newsEn,
-  more: (thing: string) => `${thing}: one more`,
-  less: (thing: string) => `${thing}: one less`,
   of: (whose: string, thing: string) => `${whose}: ${thing}`,
   ours: 'Dice rolled here have 1 hit twice, 2 hits once, a skull twice, and one blank face: worked out anew. If your dice show something else, roll those. Cards always beat the rules.',
 }
@@ -340,8 +338,6 @@ const de: typeof en = {
   spentMany: count => `${ze(count)} nacheinander ausgegeben`,
   told: toldDe,
   news: newsDe,
-  more: thing => `${thing}: eins mehr`,
-  less: thing => `${thing}: eins weniger`,
   of: (whose, thing) => `${whose}: ${thing}`,
   ours: 'Hier geworfene Würfel haben zweimal 1 Treffer, einmal 2 Treffer, zweimal den Totenschädel und eine leere Seite: nachgerechnet. Zeigen eure Würfel etwas anderes, werft diese. Karten gehen immer vor Regeln.',
 }

@@ -1,25 +1,33 @@
-import { pick } from '../../i18n/index.ts'
-import { STORIES_WORDS } from './words.ts'
+import type { Language } from '@chronothek/core'
+import { pick } from '../i18n/index.ts'
 
-interface StepperProps {
+type CountWords = Readonly<Record<'more' | 'less', (thing: string) => string>>
+
+const WORDS: Readonly<Record<Language, CountWords>> = {
+  en: { more: thing => `${thing}: one more`, less: thing => `${thing}: one less` },
+  de: { more: thing => `${thing}: eins mehr`, less: thing => `${thing}: eins weniger` },
+}
+
+interface CountProps {
+  readonly class: string
   readonly name: string
   readonly label: string
   readonly value: number
-  readonly least: number
+  readonly least?: number
   readonly most: number
   readonly isFixed?: boolean
   onCount(value: number): void
 }
 
 /** A number that is typed, or stepped up and down. */
-export function Stepper({ name, label, value, least, most, isFixed = false, onCount }: StepperProps) {
-  const words = pick(STORIES_WORDS)
+export function Count({ class: look, name, label, value, least = 0, most, isFixed = false, onCount }: CountProps) {
+  const words = pick(WORDS)
   const set = (next: number) => {
-    const fit = Math.min(most, Math.max(least, Number.isNaN(next) ? value : next))
+    const fit = Math.min(most, Math.max(least, Number.isNaN(next) ? least : next))
     if (fit !== value && !isFixed) onCount(fit)
   }
   return (
-    <span class="tb-stepper">
+    <span class={look} data-value={value}>
       <button type="button" aria-label={words.less(label)} aria-disabled={isFixed || value <= least} onClick={() => set(value - 1)}>
         −
       </button>
