@@ -2,9 +2,6 @@ import { isAccessible, STILL } from './support/looks.ts'
 import { phaseOf, playsBots } from './support/space.ts'
 import { expect, test } from './support/test.ts'
 
-// Sand of six seconds: a machine busy with something else may miss it.
-test.describe.configure({ retries: 2 })
-
 /** Two plants, both teleporters, both beams, both ways to fly. */
 const PLACES = ['u', 'p', 'h', 'n', 'd', 'k', 'i', 'g']
 

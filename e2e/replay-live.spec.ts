@@ -4,9 +4,6 @@ import { isAccessible } from './support/looks.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-// Sand of three seconds on several screens: a machine busy with something else may miss it.
-test.describe.configure({ retries: 2 })
-
 const main = ({ page }: Person): Locator => page.locator('main.rp-main')
 const atOf = async (person: Person): Promise<number> => Number(await main(person).getAttribute('data-at'))
 const isAt = (person: Person, at: number) => expect(main(person)).toHaveAttribute('data-at', `${at}`)

@@ -2,9 +2,6 @@ import type { Person } from './support/person.ts'
 import { beginsSpace, getsGoing, phaseOf, presses, sandOn, Witness } from './support/space.ts'
 import { expect, test } from './support/test.ts'
 
-// Hands on several screens within a quarter of a second: a busy machine may part them.
-test.describe.configure({ retries: 2 })
-
 /** How far any screen may be off, in milliseconds. */
 const MOST = 100
 /** Sand that is nearly through may be through on the way to the test. */

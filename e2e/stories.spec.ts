@@ -208,21 +208,21 @@ async function sharesDevice(both: Person, names: readonly string[]): Promise<voi
   const cards = ['landing.C', 'landing.D']
   const plan = looksAround(['C', 'D'])
   const read = new Set<number>()
-  let seat = 0
   while (read.size < 2) {
     // Whoever is done reading hands the device on.
     await page.locator('.curtain-lift, .tf-hand-on, main[data-my-move="true"]').first().waitFor()
     if (await page.locator('.tf-hand-on').isVisible()) {
       await page.locator('.tf-hand-on').click()
-      await page.locator('.curtain-lift').waitFor()
+      // No curtain falls over the briefing.
+      await page.locator('.curtain-lift, main[data-my-move="true"]').first().waitFor()
     }
     if (await page.locator('.curtain-lift').isVisible()) {
       await expect(page.locator('.tst, main.match-main')).toHaveCount(0)
       const lift = names.map(name => page.getByRole('button', { name: LOCAL_WORDS[language].curtain.lift(name), exact: true }))
-      seat = (await lift[0]?.isVisible()) ? 0 : 1
-      await lift[seat]?.click()
+      await lift[(await lift[0]?.isVisible()) ? 0 : 1]?.click()
       await boardOf(both).waitFor()
     }
+    const seat = Number(await page.locator('main.match-main').getAttribute('data-seat'))
     const glance = await glanceOf(both)
     await knowsNone(both, SECOND_DROP, [cards[1 - seat] ?? ''])
     if (!read.has(seat) && (glance.phase === 'planning' || glance.phase === 'acting')) {

@@ -20,9 +20,6 @@ const MOST_FRAME = 40
 /** A phone in a train, as browsers' own audits imitate it. */
 const FAST_3G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 }
 
-// Two stories share a machine: what was slow once may have waited for the other; what is slow three times is slow.
-test.describe.configure({ retries: 2 })
-
 const instruments = ({ page }: Person): Promise<CDPSession> => page.context().newCDPSession(page)
 
 /** Compressed bytes of all scripts this page fetched so far. */

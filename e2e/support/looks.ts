@@ -43,6 +43,7 @@ export async function isAccessible({ page }: Person, where = page.url()): Promis
 
 /** The builder leaves axe in the page; asked there, without its long report, it answers several times as fast. */
 async function bringsAxe(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' }) // a page that is still being fetched has none
   if (!(await page.evaluate(() => 'axe' in globalThis)))
     await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze()
 }

@@ -115,10 +115,13 @@ export async function laysDown(person: Person): Promise<void> {
   while ((await close.count()) > 0) await close.first().click()
 }
 
-/** Presses something by the name the board gives it; a card that lies open is laid down first, unless it asks that very thing. */
-export async function pressesSlip(person: Person, id: string): Promise<void> {
+/**
+ * Presses something by the name the board gives it; a card that lies open is laid down first, unless it asks that very thing. What was
+ * seen at one entry may be gone at the next, and is then nobody's to press.
+ */
+export async function pressesSlip(person: Person, id: string, seen?: number): Promise<void> {
   const { page } = person
-  const before = await entryOf(person)
+  const before = seen ?? (await entryOf(person))
   const onCard = page.locator(`.tst-over [data-press="${id}"]`)
   const onBoard = boardOf(person).locator(`button[data-press="${id}"]`)
   // A card that was just turned over opens by itself, perhaps between a look and a press; and a slow press may have done its work.
@@ -162,7 +165,7 @@ function answerTo({ offers }: Glance): string | undefined {
 export async function doesDeed(person: Person, glance: Glance, seat: number, plan: Plan): Promise<string | undefined> {
   const deed = plan(seat, glance) ?? answerTo(glance)
   if (deed === undefined) return undefined
-  if (typeof deed === 'string') await pressesSlip(person, deed)
+  if (typeof deed === 'string') await pressesSlip(person, deed, glance.seq)
   else await triesCode(person, deed.card, deed.code)
   return `${seat}: ${typeof deed === 'string' ? deed : deed.code.join('')}`
 }

@@ -74,6 +74,10 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
   useStart(sessions.get(table?.host ?? 0))
   useAgreement(sessions)
   const { shown, show, next, handOn, isForAll } = useShown(sessions, table)
+  // Whoever is there when everybody's part ends goes on with their own.
+  useEffect(() => {
+    if (isForAll) lift(shown)
+  }, [isForAll, shown])
   const session = shown === undefined ? undefined : sessions.get(shown)
   const isLobby = table?.phase === 'open' && table.seats.some(({ owner }) => owner === 'nobody')
   if (shown === undefined || session === undefined || table === undefined) return <>{render(isLobby ? first : undefined)}</>

@@ -143,7 +143,8 @@ function useHash(hash: string, writes: boolean, follow: (hash: string) => void):
     return () => clearTimeout(timer)
   }, [hash, writes])
   useEffect(() => {
-    const hear = () => following.current(location.hash)
+    // Not what the address says now: between a link and its event the moment before may have been written over it.
+    const hear = ({ newURL }: HashChangeEvent) => following.current(new URL(newURL).hash)
     addEventListener('hashchange', hear)
     return () => removeEventListener('hashchange', hear)
   }, [])

@@ -72,7 +72,14 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   return (
     <>
       <TableBar table={table} ui={ui} asked={asked} />
-      <main id="main" class="match-main tf-main" data-phase={table.phase} data-seq={state.seq.value} data-my-move={myMove}>
+      <main
+        id="main"
+        class="match-main tf-main"
+        data-phase={table.phase}
+        data-seat={state.seat.value}
+        data-seq={state.seq.value}
+        data-my-move={myMove}
+      >
         <p class="hidden" role="status">
           {asked && !ui.game.live && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
         </p>
