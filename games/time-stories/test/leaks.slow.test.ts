@@ -4,7 +4,9 @@ import { compareTwins, inspectCampaign, TABLES } from './leaking/campaigns.ts'
 import { inspectPictures, needlesOf, readSecondDrop } from './leaking/index.ts'
 
 const LONG = 1_800_000
-const CAMPAIGNS = often(40, 8)
+const CAMPAIGNS = often(40, 5)
+/** Of all sizes; the first of them win the mission, so that its last cards are looked at in every run. */
+const NUMBERS = [...new Set([21, 17, 24, 3, 2, ...Array(40).keys()])].slice(0, CAMPAIGNS)
 const LONGEST = often(600, 480)
 const read = await readSecondDrop()
 const needles = needlesOf(read.mission)
@@ -13,7 +15,7 @@ test(
   `[TST-112] ${CAMPAIGNS} whole campaigns of the mission tell nobody anything before its time`,
   () => {
     const count = { frames: 0, entries: 0, runs: 0, won: 0, most: 0 }
-    for (let number = 0; number < CAMPAIGNS; number++) {
+    for (const number of NUMBERS) {
       const table = TABLES[number % TABLES.length] as (typeof TABLES)[number]
       const { frames, entries, runs, won, read } = inspectCampaign(needles, table, 100 + number, LONGEST)
       count.frames += frames

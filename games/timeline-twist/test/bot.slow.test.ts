@@ -4,7 +4,7 @@ import { LEVEL_SPREAD } from '../src/data/eras.ts'
 import { errorOf, mean, playMatch, scoreOf, winnersOf } from './matches.ts'
 import { options } from './testing.ts'
 
-const MATCHES = often(200, 30)
+const MATCHES = often(200, 20)
 /** Standard errors a mean of so few matches may be off. */
 const LUCK = 2.5
 const LONG = 1_200_000

@@ -130,7 +130,7 @@ function* edgesOf(mission: Mission, ownerOf: OwnerOf): Iterable<GraphEdge> {
     for (const from of paidBy(it)) yield { from, to: owner, kind: 'asks' }
   }
   for (const { it, path } of conds) {
-    if (path.includes('shows')) continue // a picture asks for nothing
+    if (path.includes('shows') || path.includes('not')) continue // a picture asks for nothing, nor does who wants something not to be
     const owner = path[0] === 'map' ? placeAt(mission, path) : ownerOf(path)
     const from = askedBy(it)
     if (owner !== undefined && from !== undefined) yield { from, to: owner, kind: 'asks' }
