@@ -48,20 +48,22 @@ const PACKAGE = '@sparticuz/chromium@147.0.0'
  * program says where they really are, so that callers need one path and no environment.
  */
 async function unpackPackage() {
-  const folder = join(CACHE, 'chromium')
+  const folder = join(CACHE, PACKAGE.replace(/[^\w.]+/g, '-'))
   const program = join(folder, 'chromium.sh')
   if (existsSync(program)) return program
   await fetchPackage(PACKAGE, folder)
   const source = join(folder, 'node_modules', '@sparticuz', 'chromium')
   const target = join(folder, 'unpacked')
   mkdirSync(target, { recursive: true })
+  const { inflate } = await import(pathToFileURL(join(source, 'build', 'esm', 'lambdafs.js')).href)
   const temporary = process.env.TMPDIR
   process.env.TMPDIR = target
-  const { inflate } = await import(pathToFileURL(join(source, 'build', 'esm', 'lambdafs.js')).href)
-  for (const name of ['fonts', 'swiftshader', 'al2023']) await inflate(join(source, 'bin', `${name}.tar.br`))
-  await inflate(join(source, 'bin', 'chromium.br'))
-  if (temporary === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = temporary
+  try {
+    for (const name of ['fonts.tar', 'swiftshader.tar', 'al2023.tar', 'chromium']) await inflate(join(source, 'bin', `${name}.br`))
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = temporary
+  }
   const fonts = `<fontconfig><dir>/usr/share/fonts</dir><dir>${target}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`
   writeFileSync(join(folder, 'fonts.conf'), `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n${fonts}\n`)
   const lines = [
@@ -80,8 +82,11 @@ async function installSystemPackage() {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
   await run('apt-get', ['update', '-qq'], { quiet: true })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], { quiet: true })
-  return findInstalled()
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { quiet: true })
+    const path = findInstalled()
+    if (path !== undefined) return path
+  }
 }
 
 async function fetchChromium() {

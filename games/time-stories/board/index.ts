@@ -31,7 +31,7 @@ export const storiesUi: GameUi<Stories> = {
   Board: StoriesBoard,
   End,
   unhurried: true,
-  isOpen: ({ phase, run }) => phase === 'base' && run === 1,
+  isOpen: ({ shared: { phase, run }, own }) => phase === 'base' && run === 1 && (own?.notes ?? []).length === 0,
   acting,
   ask,
   tell,

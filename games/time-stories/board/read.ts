@@ -40,7 +40,8 @@ export const rowsOf = (slot: SlotView | undefined, test: TestView): readonly Row
   slot?.rows.find(row => row.test === test.id)?.rows.map(({ kind, n }) => ({ kind, n })) ?? test.shields
 
 /** The row whose shields hit who does nothing (TST-A17). */
-export const runningRow = (slot: SlotView | undefined): readonly Row[] => slot?.rows[0]?.rows ?? []
+export const runningRow = (slot: SlotView | undefined, agent: AgentId): readonly Row[] =>
+  slot?.rows.find(({ concerns }) => concerns.includes(agent))?.rows ?? []
 
 /** Somebody whose action of this time unit is still to come. */
 export const isToAct = (shared: Shared, agent: AgentView): boolean =>

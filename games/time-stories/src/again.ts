@@ -56,7 +56,8 @@ export function asPlanned(seen: Seen): KnownStep | undefined {
     if (by !== seat) return []
     const slot = shared.location?.slots.find(({ letter }) => letter === target)
     const rows = shared.location?.slots.find(({ letter }) => letter === atOf(seen, agent))?.rows ?? []
-    const isKnown = kind === 'move' ? readIn(own, slot?.card) !== undefined : kind === 'idle' && rows.length === 0
+    const isFree = !rows.some(({ concerns }) => concerns.includes(agent))
+    const isKnown = kind === 'move' ? readIn(own, slot?.card) !== undefined : kind === 'idle' && isFree
     const deed: SeatAction = kind === 'move' ? { type: 'move', agent, letter: target as Letter } : { type: 'idle', agent }
     return isKnown && checkSeen(inTime, deed) === undefined ? [deed] : []
   })

@@ -1,12 +1,12 @@
 import type { CardId, Exploring, Letter } from '@chronothek/content'
 import type { Seat } from '@chronothek/core'
-import { holds } from './conditions.ts'
+import { holds, isDone } from './conditions.ts'
 import { fire, push, pushAll } from './frames.ts'
 import type { AgentId } from './ids.ts'
-import { findPanel, panelPath } from './lore.ts'
+import { findPanel, panelPath, testsOf } from './lore.ts'
 import { addTo, agentsOn, isLiving, letterOf, living, ownersOf, type Play, tell } from './play.ts'
 import type { Cause, State } from './state.ts'
-import { abandon, isRunning, openThere, startTest } from './trials.ts'
+import { abandon, concernedBy, isRunning, startTest } from './trials.ts'
 
 /** Notes that a seat has read something; its case file shows it. */
 export function note(state: State, seats: readonly Seat[], ref: string): void {
@@ -74,17 +74,18 @@ function isDue(play: Play, { repeat = 'oncePerRun', if: cond }: Exploring, at: s
   return true
 }
 
-/** TST-167: a test with a lock runs from the moment the card is read. */
+/** TST-167: a test with a lock runs from the moment the card is read; whoever it holds has started it. */
 export function startLocks(play: Play, cause: Cause): void {
   const { card } = cause
   if (card === undefined || letterOf(play.state, card) === undefined) return
-  for (const test of lockedTests(play, card).reverse()) startTest(play, card, test, cause)
+  for (const test of testsOf(play.mission, card)
+    .filter(({ lock }) => lock === true)
+    .reverse()) {
+    const held = isDone(play, card, test) || isRunning(play.state, card, test) ? [] : concernedBy(play, card, test)
+    const actor = held.find(agent => agent === cause.actor) ?? held[0]
+    if (actor !== undefined) startTest(play, card, test.id, { ...cause, actor })
+  }
 }
-
-const lockedTests = (play: Play, card: CardId): string[] =>
-  openThere(play, card)
-    .filter(test => test.lock === true && !isRunning(play.state, card, test))
-    .map(({ id }) => id)
 
 export const explored = (play: Play, cause: Cause): void => fire(play, 'cardExplored', cause)
 

@@ -64,9 +64,10 @@ const frontHere = ({ shared, own }: Seen, agent: AgentView): FrontView | undefin
 /** Tests on a front one reads oneself; of others only those whose shields lie on the table. */
 function tests(seen: Seen, agent: AgentView): Order[] {
   if (seen.shared.location?.entered !== true) return []
-  const read = (frontHere(seen, agent)?.tests ?? []).filter(({ openTo, passed }) => openTo.includes(agent.id) && !passed)
+  const front = frontHere(seen, agent)?.tests ?? []
+  const read = front.filter(({ openTo, passed }) => openTo.includes(agent.id) && !passed)
   const running = seen.shared.location.slots.flatMap(({ rows, letter }) =>
-    rows.filter(({ test }) => !read.some(({ id }) => id === test)).map(({ test, skill }) => ({ id: test, skill, letter })),
+    rows.filter(({ test }) => !front.some(({ id }) => id === test)).map(({ test, skill }) => ({ id: test, skill, letter })),
   )
   const mayNot = (skill: string): RefusalCode | undefined =>
     agent.barred.includes('test') ? 'E_FORBIDDEN' : (agent.dice[skill] ?? 0) < 1 ? 'E_NO_SKILL' : undefined

@@ -87,6 +87,8 @@ export interface RowView {
   readonly skill: string
   readonly lock: boolean
   readonly enemy: boolean
+  /** Those on the card whom it concerns. */
+  readonly concerns: readonly AgentId[]
   readonly rows: readonly { readonly kind: Shield; readonly n: number; readonly of: number }[]
 }
 

@@ -4,7 +4,7 @@ import { fire, push } from './frames.ts'
 import type { AgentId } from './ids.ts'
 import { findTest, panelPath, testsOf } from './lore.ts'
 import { withModifiers } from './modifiers.ts'
-import { addTo, agentsOn, letterOf, type Play, tell, type World } from './play.ts'
+import { addTo, agentsOn, letterOf, living, type Play, tell, type World } from './play.ts'
 import type { Cause, Frame, Row, State, TestState } from './state.ts'
 
 export const testKey = (card: CardId, test: string): string => `${card}/${test}`
@@ -15,18 +15,21 @@ export const findRows = (state: State, card: CardId, test: string): TestState | 
 export const openTests = (world: World, card: CardId, cause: Cause): readonly MissionTest[] =>
   testsOf(world.mission, card).filter(test => !isDone(world, card, test) && isOpen({ ...world, cause }, card, test))
 
-/** Tests open to anybody who stands there; where nobody does, those that ask for nobody in particular. */
-export function openThere(world: World, card: CardId): readonly MissionTest[] {
-  const agents = agentsOn(world.state, letterOf(world.state, card))
-  const causes: readonly Cause[] = agents.length === 0 ? [{}] : agents.map(actor => ({ actor }))
-  const open = causes.flatMap(cause => openTests(world, card, cause))
-  return testsOf(world.mission, card).filter(test => open.includes(test))
-}
+/** Those on the card whom a test concerns: its condition may ask something of whoever rolls. */
+export const concernedBy = (world: World, card: CardId, test: MissionTest): readonly AgentId[] =>
+  agentsOn(world.state, letterOf(world.state, card)).filter(actor => isOpen({ ...world, cause: { actor } }, card, test))
 
 /** Whether its shields lie on the table. */
 export const isRunning = (state: State, card: CardId, { id }: MissionTest): boolean => findRows(state, card, id)?.started === true
 
-/** Tests whose shields lie on the table, as far as they concern whoever asks. */
+/** Tests whose shields lie on the table, whomever of the team they concern. */
+export const lyingTests = (world: World, card: CardId): readonly MissionTest[] =>
+  testsOf(world.mission, card).filter(test => {
+    const isOpenToAny = () => living(world.state).some(actor => isOpen({ ...world, cause: { actor } }, card, test))
+    return isRunning(world.state, card, test) && !isDone(world, card, test) && isOpenToAny()
+  })
+
+/** Those of them that concern whoever asks. */
 export const runningTests = (world: World, card: CardId, cause: Cause): readonly MissionTest[] =>
   openTests(world, card, cause).filter(test => isRunning(world.state, card, test))
 
@@ -173,7 +176,7 @@ export function afterPass(play: Play, cause: Cause): void {
 export function abandon(play: Play, card: CardId, actor: AgentId): void {
   const letter = letterOf(play.state, card)
   const cause: Cause = letter === undefined ? { actor, card } : { actor, card, letter }
-  for (const test of runningTests(play, card, cause)) {
+  for (const test of lyingTests(play, card)) {
     if (test.onAbandon !== undefined) push(play.state, `${testPath(card, test.id)}/onAbandon`, { ...cause, test: test.id })
   }
 }

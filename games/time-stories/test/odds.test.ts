@@ -32,7 +32,7 @@ describe('exact odds of the action die', () => {
   test('what is left of a row is its right end', () => {
     const printed = { shields: [...row('b2 k1 b2 h1')] } as unknown as Parameters<typeof rowOf>[1]
     const left = (rows: { kind: 'blank' | 'skull' | 'heart' | 'time'; n: number; of: number }[]) =>
-      shown([...rowOf({ test: 'x', skill: 'combat', lock: false, enemy: false, rows }, printed)])
+      shown([...rowOf({ test: 'x', skill: 'combat', lock: false, enemy: false, concerns: [], rows }, printed)])
     expect(
       left([
         { kind: 'blank', n: 3, of: 4 },

@@ -1,4 +1,16 @@
-import type { GameDefinition, GameEvent, GameShape, Language, MatchResult, Ms, Refusal, Seat, TextRef, Viewer } from '@chronothek/core'
+import type {
+  GameDefinition,
+  GameEvent,
+  GameShape,
+  Language,
+  MatchResult,
+  Ms,
+  Refusal,
+  Seat,
+  TextRef,
+  View,
+  Viewer,
+} from '@chronothek/core'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Lesson } from './lesson.ts'
 import type { RuleBook } from './rule-book.ts'
@@ -151,8 +163,8 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   readonly tellsEnd?: true
   /** What a move brings wants reading: people who share a device hand it on when they are ready, not after a moment. */
   readonly unhurried?: true
-  /** Whether all seats see the same now, so that no curtain has to fall between people who share a device. */
-  isOpen?(shared: G['shared']): boolean
+  /** Whether a view holds nothing for its own eyes only, so that no curtain has to fall before people who share a device. */
+  isOpen?(view: Pick<View<G>, 'shared' | 'own'>): boolean
   /** Who can do something now. */
   acting(shared: G['shared']): readonly Seat[]
   /** What is asked of the viewer, or who is waited for: one line for headers, titles and ears. */

@@ -1,4 +1,4 @@
-import type { Mission, Modifier, Step } from '@chronothek/content'
+import type { Cond, Mission, Modifier, Step } from '@chronothek/content'
 import { atlasOf } from '@chronothek/content/mission'
 
 /** Something a mission uses and the solver leaves out. */
@@ -33,6 +33,18 @@ const MODIFIERS: Readonly<Partial<Record<Modifier['mod'], boolean>>> = {
   permit: true,
 }
 
+/** Whether a condition asks something of one agent, where the solver knows only the team. */
+function isAboutRoller(mission: Mission, cond: Cond | undefined): boolean {
+  if (cond === undefined || typeof cond === 'boolean') return false
+  if ('all' in cond) return cond.all.some(part => isAboutRoller(mission, part))
+  if ('any' in cond) return cond.any.some(part => isAboutRoller(mission, part))
+  if ('not' in cond) return isAboutRoller(mission, cond.not)
+  if ('status' in cond) return mission.statuses[cond.status]?.scope === 'host'
+  if ('tag' in cond) return cond.of === 'object'
+  if ('lp' in cond || 'skill' in cond) return cond.of === undefined || cond.of === 'actor'
+  return 'at' in cond && cond.at === 'actor'
+}
+
 /** What the numbers leave out: help nobody is made to use, and constructs that are not followed. */
 export function unmodelledIn(mission: Mission): Unmodelled[] {
   const atlas = atlasOf(mission)
@@ -43,5 +55,6 @@ export function unmodelledIn(mission: Mission): Unmodelled[] {
     else if (MODIFIERS[it.mod] !== undefined) found.set(it.mod, MODIFIERS[it.mod] as boolean)
   }
   for (const { test } of atlas.tests.values()) if (test.shields.some(({ kind }) => kind === 'any')) found.set('grey shields', false)
+  for (const { test } of atlas.tests.values()) if (isAboutRoller(mission, test.if)) found.set(`test ${test.id}: asks whoever rolls`, false)
   return [...found].map(([what, isHelp]) => ({ what, isHelp }))
 }

@@ -1,4 +1,4 @@
-import type { Location } from '@chronothek/content'
+import type { Cond, Location } from '@chronothek/content'
 import { atlasOf } from '@chronothek/content/mission'
 import { describe, expect, test as it } from 'vitest'
 import { certify, distance } from '../src/certificate.ts'
@@ -6,12 +6,20 @@ import { deadEndsIn } from '../src/dead-ends.ts'
 import { softLocksOf } from '../src/locks.ts'
 import { plansFor } from '../src/routes.ts'
 import { answerFor } from '../src/solve.ts'
+import { unmodelledIn } from '../src/unmodelled.ts'
 import { host, mission, panel, place, test, WIN } from './mission.ts'
 
 const wish = { team: ['a', 'b', 'c'], goal: 'won', time: 10, kept: [], earned: false }
 const gain = (object: number) => ({ onExplore: [{ steps: [{ do: 'gainObject' as const, object }] }] })
 const key = (n: number) => ({ n, name: { de: `${n}`, en: `${n}` }, type: 'item' as const })
 const won = panel('C', { access: [{ kind: 'object', all: [1] }], front: { onExplore: [{ steps: [WIN] }] } })
+
+it('a test that asks something of whoever rolls is said to be left out', () => {
+  const asking = (cond: Cond) => mission([place('home', [panel('B', { front: { tests: [test('t', 'b1', [WIN], { if: cond })] } })])])
+  const left = (cond: Cond) => unmodelledIn(asking(cond)).map(({ what }) => what)
+  expect(left({ any: [{ not: { object: 1, at: 'actor' } }] })).toEqual(['test t: asks whoever rolls'])
+  expect(left({ all: [{ object: 1, at: 'space' }, { flag: 'lit' }] })).toEqual([])
+})
 
 describe('plans', () => {
   const places = (): Location[] => [

@@ -107,23 +107,26 @@ function useShown(sessions: ReadonlyMap<number, Session>, table: TableInfo | und
   const [first] = sessions.values()
   const ui = useGameUi(table?.game)
   const [shown, setShown] = useState<number | undefined>(undefined)
-  const [chosen, choose] = useState<{ readonly seat: number; readonly during: string } | undefined>(undefined)
+  const [chosen, choose] = useState<number | undefined>(undefined)
   const shared = first?.state.view.value?.shared
   const acting = typeof ui === 'object' && shared !== undefined && table?.phase === 'playing' ? ui.acting(shared) : []
   const isKnown = table?.phase === 'playing' ? ui !== undefined && shared !== undefined : table?.phase === 'ended'
-  const during = acting.join()
-  const isChosen = chosen?.during === during && sessions.has(chosen.seat)
+  useEffect(() => choose(undefined), [acting.join()])
+  const isChosen = chosen !== undefined && sessions.has(chosen)
   const here = table === undefined ? [] : peopleHere(table).map(({ seat }) => seat)
-  const target = isChosen ? chosen.seat : seatToShow(shown ?? -1, acting, here)
-  const isAsked = typeof ui === 'object' && ui.unhurried === true && table?.phase === 'playing' && shown !== undefined && !isChosen
+  const target = isChosen ? chosen : seatToShow(shown ?? -1, acting, here)
+  const isUnhurried = typeof ui === 'object' && ui.unhurried === true && table?.phase === 'playing'
+  const isAsked = isUnhurried && shown !== undefined && !isChosen
   useEffect(() => {
     if (!isKnown || isAsked || target === shown) return
     const timer = setTimeout(() => setShown(target), shown === undefined || isChosen ? 0 : LINGER_MS)
     return () => clearTimeout(timer)
   }, [isKnown, isAsked, target, shown, isChosen])
   const next = isAsked && target !== shown ? target : undefined
-  const isForAll = typeof ui === 'object' && shared !== undefined && ui.isOpen?.(shared) === true
-  return { shown, show: (seat: number) => choose({ seat, during }), next, handOn: () => setShown(target), isForAll }
+  const isForAll =
+    typeof ui === 'object' && [...sessions.values()].every(({ state: { view } }) => view.value !== undefined && ui.isOpen?.(view.value))
+  const show = (seat: number) => (isUnhurried ? setShown(seat) : choose(seat))
+  return { shown, show, next, handOn: () => setShown(target), isForAll }
 }
 
 /** People at one device talk to each other: whoever presses "take back" has asked the others already. */

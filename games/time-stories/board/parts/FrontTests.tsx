@@ -22,13 +22,14 @@ export function FrontTests({ front }: { front: FrontView }) {
 }
 
 function TestRow({ front, test }: { front: FrontView; test: TestView }) {
-  const { shared, words, say, current } = useHelm()
+  const { shared, words, say, current, mine } = useHelm()
   const skill = say(shared.words.skills.find(({ id }) => id === test.skill)?.name)
   const rows = rowsOf(slotOfCard(shared, front.card), test)
   const agent = agentOf(shared, current)
   const dice = agent === undefined ? 0 : (test.dice[agent.id] ?? agent.dice[test.skill] ?? 0)
   const odds = agent === undefined || dice === 0 ? undefined : forecast(rows, dice, agent.resistance)
-  const state = test.passed ? words.testPassed : current === undefined || test.openTo.includes(current) ? undefined : words.notOpen
+  const isOpen = test.openTo.some(agent => mine.length === 0 || mine.includes(agent))
+  const state = test.passed ? words.testPassed : isOpen ? undefined : words.notOpen
   return (
     <div class={state === undefined ? 'tst-test' : 'tst-test tst-shut'} {...piece('test', `front-test-${test.id}`)}>
       <p class="tst-test-name">

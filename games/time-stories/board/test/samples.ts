@@ -91,6 +91,7 @@ const SLOTS: readonly SlotView[] = [
         skill: 'combat',
         lock: true,
         enemy: true,
+        concerns: ['blue', 'yellow'],
         rows: [
           { kind: 'blank', n: 0, of: 2 },
           { kind: 'skull', n: 3, of: 3 },
@@ -108,6 +109,7 @@ const SLOTS: readonly SlotView[] = [
         skill: 'eloquence',
         lock: false,
         enemy: false,
+        concerns: ['green', 'pink'],
         rows: [
           { kind: 'blank', n: 0, of: 1 },
           { kind: 'heart', n: 1, of: 1 },

@@ -1,3 +1,4 @@
+import type { Letter } from '@chronothek/content'
 import type { Seat } from '@chronothek/core'
 import { acting } from '../acting.ts'
 import { ABSTAINED } from '../ballot.ts'
@@ -25,8 +26,9 @@ function canLapse(shared: Shared, seat: Seat): boolean {
 /** An agent of this seat for whom doing nothing costs nothing. */
 function freeToIdle(shared: Shared, seat: Seat): AgentId | undefined {
   const roster = rosterIn(shared)
-  const isFree = ({ at, barred }: Shared['agents'][number]) =>
-    !barred.includes('idle') && (shared.location?.slots.find(({ letter }) => letter === at)?.rows ?? []).length === 0
+  const rowsAt = (at: Letter | undefined) => shared.location?.slots.find(({ letter }) => letter === at)?.rows ?? []
+  const isFree = ({ id, at, barred }: Shared['agents'][number]) =>
+    !barred.includes('idle') && !rowsAt(at).some(({ concerns }) => concerns.includes(id))
   return shared.agents.find(
     agent => agent.vortex === undefined && agent.acted === undefined && leads(roster, seat, agent.id) && isFree(agent),
   )?.id

@@ -66,7 +66,7 @@ function testsOf(glance: Glance, agent: AgentView): Deed[] {
 
 /** 5.8: what doing nothing costs here. */
 export function idleCost(glance: Glance, agent: AgentView): number {
-  const rows = slotAt(glance, agent.at)?.rows ?? []
+  const rows = (slotAt(glance, agent.at)?.rows ?? []).filter(({ concerns }) => concerns.includes(agent.id))
   const costs = rows.map(row => {
     const left = (kind: string) => row.rows.reduce((sum, each) => sum + (each.kind === kind ? each.n : 0), 0)
     return costOf(agent, { life: (left('skull') > 0 ? 1 : 0) + left('heart'), time: left('time'), special: left('special') })

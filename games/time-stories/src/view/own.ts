@@ -2,14 +2,15 @@ import type { CardId, ObjectNumber } from '@chronothek/content'
 import type { Seat } from '@chronothek/core'
 import { abilitiesOf, cardActionsOf, sparesOf } from '../abilities.ts'
 import { codesFor, isCodeOnly, isCollective } from '../code.ts'
-import { isDone, isOpen } from '../conditions.ts'
+import { isDone } from '../conditions.ts'
 import type { AgentId, RefusalCode } from '../ids.ts'
 import { findObject, findPanel, mediumOf } from '../lore.ts'
-import { agentsOn, letterOf, living, type World } from '../play.ts'
+import { living, type World } from '../play.ts'
 import { diceFor } from '../roll.ts'
 import { leads, rosterOf } from '../roster.ts'
 import { cardsSeenBy, objectsSeenBy } from '../sight.ts'
 import type { FrontView, ObjectView, Own, OwnAbility, TestView } from '../state.ts'
+import { concernedBy } from '../trials.ts'
 import { choiceFor } from './choice.ts'
 import { fileOf } from './file.ts'
 import { abilityView } from './people.ts'
@@ -76,7 +77,7 @@ function testView(world: World, card: CardId, id: string, agents: readonly Agent
     group: test.group,
     tags: test.tags ?? [],
     shields: test.shields.map(({ kind, n }) => ({ kind, n })),
-    openTo: agentsOn(world.state, letterOf(world.state, card)).filter(actor => isOpen({ ...world, cause: { actor } }, card, test)),
+    openTo: concernedBy(world, card, test),
     passed: isDone(world, card, test),
     dice: Object.fromEntries(agents.map(agent => [agent, diceFor(world, agent, card, test)])),
     before: agents.flatMap(agent =>

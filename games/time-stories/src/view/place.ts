@@ -5,7 +5,7 @@ import { deckNumber, findLocation, findPanel, mediumOf, placesOn } from '../lore
 import type { World } from '../play.ts'
 import type { PlaceView, RowView, Shared, Slot, SlotView } from '../state.ts'
 import { canReach } from '../travel.ts'
-import { findRows, isRunning, openThere } from '../trials.ts'
+import { concernedBy, findRows, lyingTests } from '../trials.ts'
 
 export function mapView(world: World): Shared['map'] {
   const { mission, state } = world
@@ -68,14 +68,14 @@ function slotView(world: World, letter: Letter, { card, explored }: Slot): SlotV
     arrival,
     explored,
     box: panel?.front.box !== undefined && state.exploredCards.includes(card) ? `§${card}.box` : undefined,
-    rows: openThere(world, card)
-      .filter(test => isRunning(state, card, test))
-      .map(test => rowView(world, card, test)),
+    rows: lyingTests(world, card).map(test => rowView(world, card, test)),
   }
 }
 
 /** TST-148: the shields below the card, fallen ones included. */
-function rowView({ state }: World, card: CardId, { id, skill, lock, enemy, shields }: MissionTest): RowView {
+function rowView(world: World, card: CardId, test: MissionTest): RowView {
+  const { state } = world
+  const { id, skill, lock, enemy, shields } = test
   const rows = findRows(state, card, id)?.rows ?? []
   const kinds = [...new Set([...shields.map(({ kind }) => kind), ...rows.map(({ kind }) => kind)])].filter(
     (kind): kind is Shield => kind !== 'any',
@@ -87,6 +87,7 @@ function rowView({ state }: World, card: CardId, { id, skill, lock, enemy, shiel
     skill,
     lock: lock === true,
     enemy: enemy === true,
+    concerns: concernedBy(world, card, test),
     rows: kinds.map(kind => ({ kind, n: left(kind), of: Math.max(printed(kind), left(kind)) })),
   }
 }

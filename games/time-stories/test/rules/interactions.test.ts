@@ -1,4 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
+import { idlingTest } from '../../src/roll.ts'
 import { act, captainDie, dice, inTurn, missionOf, play, refused, type Scene, scene, test, view, vote } from '../testing.ts'
 
 const four = ['blue', 'green', 'pink', 'yellow'] as const
@@ -76,6 +77,21 @@ describe('two rules meet', () => {
     expect(view(table, 0).shared.agents.map(({ held }) => held)).toEqual([undefined, 'E_LOCK_TEST', undefined, undefined])
     expect(refused(table, 0, { type: 'test', agent: 'blue', test: 'oath' })).toBe('E_CONDITION')
     expect(refused(table, 1, { type: 'test', agent: 'green', test: 'oath' })).toBeUndefined()
+  })
+
+  it('[TST-153, TST-167, TST-175] whom such a test concerns starts it and pays for it, and its shields lie there for all to see', () => {
+    const oath = test('oath', 'k1', { lock: true, if: { status: 'grey-1' }, onStart: [{ do: 'loseLife', n: 1, who: 'actor' }] })
+    const mission = missionOf({ cards: { B: { tests: [oath] } } })
+    const table = inTurn({ mission, pawns: { blue: 'C', green: 'C', pink: 'D', yellow: 'D' }, agents: { green: { statuses: ['grey-1'] } } })
+    const life = (agent: 'blue' | 'green') => table.state.agents[agent]?.lp
+    const [blue, green] = [life('blue'), life('green')]
+    act(table, { type: 'move', agent: 'blue', letter: 'B' })
+    expect(view(table, 0).shared.location?.slots[0]?.rows).toEqual([])
+    act(table, { type: 'move', agent: 'green', letter: 'B' })
+    expect([life('blue'), life('green')]).toEqual([blue, (green ?? 0) - 1])
+    expect(view(table, 2).shared.location?.slots[0]?.rows).toMatchObject([{ test: 'oath', concerns: ['green'] }])
+    expect(idlingTest({ mission, state: table.state }, 'blue')).toBeUndefined()
+    expect(idlingTest({ mission, state: table.state }, 'green')).toEqual({ card: expect.any(String), test: 'oath' })
   })
 
   it('[TST-104, TST-195] a personal token opens its lock for its owner', () => {

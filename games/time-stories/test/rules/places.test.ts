@@ -242,6 +242,7 @@ describe('tests', () => {
     act(table, { type: 'test', agent: 'blue', test: 'fight' }, dice('1 -'))
     expect(view(table, 'spectator').shared.location?.slots[0]?.rows).toEqual([
       {
+        concerns: ['blue', 'green', 'pink', 'yellow'],
         test: 'fight',
         skill: 'combat',
         lock: false,

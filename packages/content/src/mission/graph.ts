@@ -130,7 +130,8 @@ function* edgesOf(mission: Mission, ownerOf: OwnerOf): Iterable<GraphEdge> {
     for (const from of paidBy(it)) yield { from, to: owner, kind: 'asks' }
   }
   for (const { it, path } of conds) {
-    if (path.includes('shows') || path.includes('not')) continue // a picture asks for nothing, nor does who wants something not to be
+    // A picture asks for nothing, and what must not be there is not asked for.
+    if (path.includes('shows') || path.includes('not')) continue
     const owner = path[0] === 'map' ? placeAt(mission, path) : ownerOf(path)
     const from = askedBy(it)
     if (owner !== undefined && from !== undefined) yield { from, to: owner, kind: 'asks' }
@@ -188,7 +189,7 @@ function* paidBy(step: Step): Iterable<string> {
 
 function askedBy(cond: Exclude<Cond, boolean>): string | undefined {
   if ('status' in cond) return `status_${cond.status}`
-  if ('object' in cond) return `object_${cond.object}`
+  if ('object' in cond) return cond.at === 'stack' || cond.at === 'removed' ? undefined : `object_${cond.object}`
   if ('resource' in cond) return `resource_${cond.resource}`
   if ('host' in cond) return `host_${cond.host}`
   if ('counter' in cond) return `counter_${cond.counter}`

@@ -42,6 +42,16 @@ test('the example gives and asks for what its author meant', async () => {
   ])
 })
 
+test('what must not be there, or must still lie in the stack, is not asked for', async () => {
+  const mission = await example()
+  const puzzles = (mission.puzzles ?? []).map(puzzle => ({
+    ...puzzle,
+    if: { all: [{ object: 3, at: 'stack' }, { not: { object: 4 } }] } as const,
+  }))
+  const asks = graphOf({ ...mission, puzzles }).edges.filter(({ kind, to }) => kind === 'asks' && to.startsWith('code_'))
+  expect(asks).toEqual([])
+})
+
 test('places, cards, objects, statuses and endings are always there; what neither gives nor asks in passing is not', async () => {
   const { nodes } = graphOf(await example())
   const count = Object.fromEntries(

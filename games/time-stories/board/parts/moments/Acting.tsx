@@ -111,7 +111,7 @@ function IdleSlip() {
   const agent = agentOf(shared, current)
   if (agent === undefined) return null
   const way = { type: 'idle', agent: agent.id } as const
-  const cost = idleCost(runningRow(slotOf(shared, agent.at)))
+  const cost = idleCost(runningRow(slotOf(shared, agent.at), agent.id))
   const isFree = cost.lp + cost.time + cost.special === 0
   return (
     <Slip
