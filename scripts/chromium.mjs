@@ -41,17 +41,17 @@ function findInstalled() {
 const starts = path => spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 
 /** Unpacked by a file of its own that is no part of its promises, hence one exact version. */
-const PACKAGE = '@sparticuz/chromium@147.0.0'
+const VERSION = '147.0.0'
 
 /**
  * The npm package unpacks into the temporary folder and expects its fonts and libraries there; a small script beside the
  * program says where they really are, so that callers need one path and no environment.
  */
 async function unpackPackage() {
-  const folder = join(CACHE, PACKAGE.replace(/[^\w.]+/g, '-'))
+  const folder = join(CACHE, `chromium-${VERSION}`)
   const program = join(folder, 'chromium.sh')
   if (existsSync(program)) return program
-  await fetchPackage(PACKAGE, folder)
+  await fetchPackage(`@sparticuz/chromium@${VERSION}`, folder)
   const source = join(folder, 'node_modules', '@sparticuz', 'chromium')
   const target = join(folder, 'unpacked')
   mkdirSync(target, { recursive: true })
