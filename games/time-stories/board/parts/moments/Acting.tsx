@@ -152,7 +152,7 @@ function Moves() {
   return (
     <div class="tst-letters" {...group(words.move)}>
       {ways.map(way => (
-        <Slip key={way.letter} id={`move-${way.letter}`} line title={words.moveTo(way.letter)} price={words.tu(0)} actions={[way]}>
+        <Slip key={way.letter} id={`move-${way.letter}`} line title={words.moveTo(way.letter)} actions={[way]}>
           {say(slotOf(shared, way.letter)?.back)}
         </Slip>
       ))}
