@@ -106,7 +106,7 @@ thorough(
       for (const person of people) {
         const words = wordsOf(person)
         const by = person === ada ? words.you : 'Ada'
-        const asked = words.ballotAsks('code', { answer: '1 · 2 · 3', who: '', action: undefined, place: '' })
+        const asked = words.ballotAsks('code', { answer: '1 · 2 · 3', who: '', action: undefined, to: '', place: '' })
         // The card that lies open has the vote on it.
         const ballot = person.page.getByRole('dialog').getByRole('group', { name: words.ballot })
         await expect(ballot).toContainText(`${by}${asked}`)

@@ -50,7 +50,7 @@ export const de: Words = {
   map: 'Plan',
   mapLarge: 'Den Plan groß zeigen',
   below: 'mehr',
-  joint: 'gemeinsam gespielt',
+  joint: 'gemeinsam',
   jointOf: names => `gemeinsam: ${names}`,
   agent: id => `Agent ${COLOURS[id] ?? ''}`,
 
@@ -227,11 +227,11 @@ export const de: Words = {
       case 'no-status':
         return `Wer gibt das Plättchen ab: ${name}?`
       case 'death':
-        return 'Wer geht in den Wirbel?'
+        return 'Wer geht in den Vortex?'
       case 'message':
         return 'Wer darf es hören?'
       case 'journey':
-        return 'Die Karte führt anderswohin. Geht das Team?'
+        return 'Die Karte führt anderswohin. Geht die Gruppe?'
       default:
         return 'Welcher Schild soll der graue sein?'
     }
@@ -358,13 +358,13 @@ export const de: Words = {
       ...(isVisited ? ['besucht'] : []),
     ].join(', '),
   ballot: 'Abstimmung',
-  ballotAsks: (kind, { answer, who, action, place }) =>
+  ballotAsks: (kind, { answer, who, action, to, place }) =>
     kind === 'leave'
       ? `: ${place} verlassen?`
       : kind === 'code'
         ? `: ${answer} versuchen?`
         : kind === 'joint'
-          ? `: Soll ${who} ${action === 'test' ? 'würfeln' : action === 'move' ? 'gehen' : action === 'idle' ? 'nichts tun' : action === 'place' ? 'dort stehen' : action === 'give' ? 'etwas weitergeben' : 'es einsetzen'}?`
+          ? `: Soll ${who} ${action === 'test' ? 'würfeln' : action === 'move' ? `zu ${to} gehen` : action === 'idle' ? 'nichts tun' : action === 'place' ? `auf ${to} stehen` : action === 'give' ? 'etwas weitergeben' : 'es einsetzen'}?`
           : ': eine Frage an alle.',
   stillOpen: names => `Offen: ${names}. Ohne Mehrheit entscheidet der Captain.`,
 

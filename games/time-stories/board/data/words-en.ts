@@ -47,7 +47,7 @@ export const en = {
   map: 'Map',
   mapLarge: 'Show the map large',
   below: 'more',
-  joint: 'played together',
+  joint: 'shared',
   jointOf: (names: string) => `together: ${names}`,
   agent: (id: AgentId) => `Agent ${id}`,
 
@@ -368,14 +368,14 @@ export const en = {
   ballot: 'Vote',
   ballotAsks: (
     kind: BallotSubject['kind'],
-    { answer, who, action, place }: { answer: string; who: string; action: JointAction['type'] | undefined; place: string },
+    { answer, who, action, to, place }: { answer: string; who: string; action: JointAction['type'] | undefined; to: string; place: string },
   ) =>
     kind === 'leave'
       ? `: leave ${place}?`
       : kind === 'code'
         ? `: try ${answer}?`
         : kind === 'joint'
-          ? `: shall ${who} ${action === 'test' ? 'roll' : action === 'move' ? 'move' : action === 'idle' ? 'do nothing' : action === 'place' ? 'stand there' : action === 'give' ? 'give something away' : 'use it'}?`
+          ? `: shall ${who} ${action === 'test' ? 'roll' : action === 'move' ? `move to ${to}` : action === 'idle' ? 'do nothing' : action === 'place' ? `stand on ${to}` : action === 'give' ? 'give something away' : 'use it'}?`
           : ': a question to everybody.',
   stillOpen: (names: string) => `Open: ${names}. No majority: the captain decides.`,
 
@@ -403,7 +403,10 @@ export const en = {
   briefingAgain: 'Read the briefing again',
   cardByCard: 'Briefing, card by card',
   wasRead: 'read aloud',
-  readsNext: (left: number) => (left === 1 ? 'reads the last card' : `reads next, ${left} cards to come`),
+  readsNext: (left: number, isYou: boolean) => {
+    const verb = isYou ? 'read' : 'reads'
+    return left === 1 ? `${verb} the last card` : `${verb} next, ${left} cards to come`
+  },
   briefingBegins: 'The Agency has called you in. Somebody reads the first card.',
   readFirst: 'Read card A',
   readNext: 'Read the next card',

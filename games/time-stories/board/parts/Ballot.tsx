@@ -19,11 +19,13 @@ export function Ballot() {
   const by = ballot.by === seat ? words.you : seatName(helm, ballot.by)
   const answer = ballot.answer === undefined ? '' : typeof ballot.answer === 'number' ? `${ballot.answer}` : ballot.answer.join(' · ')
   const who = ballot.agent === undefined ? '' : agentName(helm, ballot.agent)
+  const { action } = ballot
+  const to = action?.type === 'place' || action?.type === 'move' ? action.letter : ''
   return (
     <div class="tst-ballot" {...group(words.ballot)} {...piece('ballot')}>
       <p>
         <b>{by}</b>
-        {words.ballotAsks(ballot.kind, { answer, who, action: ballot.action?.type, place: say(shared.location?.name) })}{' '}
+        {words.ballotAsks(ballot.kind, { answer, who, action: action?.type, to, place: say(shared.location?.name) })}{' '}
         {ballot.kind === 'leave' && <small>{shared.location?.red === true ? words.dieRed : words.dieCost} </small>}
         {open !== '' && <small>{words.stillOpen(open)}</small>}
       </p>

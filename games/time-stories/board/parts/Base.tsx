@@ -13,15 +13,21 @@ import { Prose } from './Prose.tsx'
 
 /** The Agency's own room: glass, steel, one amber. The briefing card by card, then the hosts. */
 export function Base() {
-  const { board, seat, shared, words, say, show } = useHelm()
+  const { board, seat, seen, shared, words, say, show } = useHelm()
   const { phase } = shared
+  const isPlaying = seen !== undefined
+  const last = Math.max(0, shared.base.cards.length - 1)
   const before = useRef(phase)
   // Whoever has read a card out has followed so far, and comes back to the latest.
-  const [at, go] = useState(() => (hasReadOut(board, seat) ? Math.max(0, shared.base.cards.length - 1) : 0))
+  const [at, go] = useState(() => (hasReadOut(board, seat) ? last : 0))
+  // A screen nobody plays at, perhaps the one all look at, follows what is read out.
+  useEffect(() => {
+    if (!isPlaying) go(last)
+  }, [isPlaying, last])
   // The last card brings the hosts at once; it still has to be read, and so has every card before it.
   useEffect(() => {
-    const isBehind = at < shared.base.cards.length - 2
-    if (before.current === 'base' && phase === 'hosts') show({ kind: isBehind ? 'base' : 'last-base' })
+    const isBehind = at < last - 1
+    if (isPlaying && before.current === 'base' && phase === 'hosts') show({ kind: isBehind ? 'base' : 'last-base' })
     before.current = phase
   }, [phase])
   return (
@@ -76,7 +82,7 @@ function Briefing({ at, onTurn }: BriefingProps) {
               <em>{BASE_LETTERS[cards.length]}</em>
               <span>
                 {agent !== undefined && <AgentMark agent={agent} size={16} />} {readerName}
-                <small>{words.readsNext(left)}</small>
+                <small>{words.readsNext(left, reader === seat)}</small>
               </span>
             </li>
           )}
@@ -112,7 +118,7 @@ function Briefing({ at, onTurn }: BriefingProps) {
           ) : (
             following === undefined && <p class="tst-waits">{words.readsNow(readerName)}</p>
           )}
-          <p>{read === undefined ? words.staysOpen : `${words.readAloud} ${words.staysOpen}`}</p>
+          <p>{read === undefined || shared.seats === 1 ? words.staysOpen : `${words.readAloud} ${words.staysOpen}`}</p>
         </footer>
       </article>
     </div>

@@ -61,6 +61,8 @@ export function Bulletin() {
   const { news, words } = helm
   const [items, setItems] = useState<readonly { readonly key: number; readonly item: Item }[]>([])
   useEffect(() => {
+    // How a run ended stands in the report, and nothing lies over that.
+    if (news.some(({ events }) => events.some(({ type }) => type === 'run-ended'))) return setItems([])
     const fresh = news.flatMap(({ seq, events }) =>
       events.flatMap((event, i) => {
         const item = itemOf(helm, event)

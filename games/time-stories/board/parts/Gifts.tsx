@@ -1,12 +1,12 @@
 import { useHelm } from '../helm.ts'
-import { agentName } from '../names.ts'
+import { agentName, listed, seatName } from '../names.ts'
 import { piece } from '../pieces/piece.ts'
-import { objectOf } from '../read.ts'
+import { objectOf, ownersOf } from '../read.ts'
 
 /** Something is held out to somebody: taken or not, it costs nothing. */
 export function Gifts() {
   const helm = useHelm()
-  const { shared, words, own, say, mine, may, act } = helm
+  const { shared, words, own, say, mine, may, act, language } = helm
   if (shared.offers.length === 0) return null
   return (
     <ul class="tst-gifts">
@@ -20,10 +20,17 @@ export function Gifts() {
             : words.resource(offer.resource === undefined ? '' : say(shared.words.resources[offer.resource]), offer.n ?? 1, false)
         const answers = [true, false].map(take => ({ type: 'answer-gift', from: offer.from, to: offer.to, take }) as const).filter(may)
         const id = `gift-${offer.from}-${offer.to}`
+        const isMine = mine.includes(offer.to)
+        const takers = listed(
+          ownersOf(shared, offer.to).map(owner => seatName(helm, owner)),
+          language,
+        )
         return (
           <li key={`${id}-${offer.object ?? offer.resource}`} class="tst-ballot" data-press={id} {...piece('gift', id)}>
-            <p>{words.gift(agentName(helm, offer.from), agentName(helm, offer.to), what)}</p>
-            {mine.includes(offer.to) && (
+            <p>
+              {words.gift(agentName(helm, offer.from), agentName(helm, offer.to), what)} {!isMine && <small>{words.waitFor(takers)}</small>}
+            </p>
+            {isMine && (
               <div class="tst-ballot-ways">
                 {answers.map(answer => (
                   <button key={`${answer.take}`} type="button" onClick={() => void act(id, answer)}>

@@ -30,7 +30,8 @@ export function Member({ agent }: { agent: AgentView }) {
   const helm = useHelm()
   const { shared, words, show, mine, take } = helm
   const [name, host] = [agentName(helm, agent.id), hostName(helm, agent.id)]
-  const isCaptain = shared.seats > 1 && ownersOf(shared, agent.id).includes(shared.captain)
+  const isShared = isJoint(shared, agent.id)
+  const isCaptain = shared.seats > 1 && !isShared && ownersOf(shared, agent.id).includes(shared.captain)
   const isMine = mine.includes(agent.id)
   const objects = words.objectCount(agent.objects.length)
   return (
@@ -53,7 +54,7 @@ export function Member({ agent }: { agent: AgentView }) {
           <AgentMark agent={agent.id} /> <b>{name}</b>
           {isCaptain && <Sign name="captain" size={17} height={15} />}
           {name !== host && <i>{host}</i>}
-          {isJoint(shared, agent.id) && <small>{words.joint}</small>}
+          {isShared && <small>{words.joint}</small>}
         </p>
         <Life agent={agent} size={14} />
         <Skills agent={agent} size={14} />

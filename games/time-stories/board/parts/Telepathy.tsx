@@ -11,7 +11,8 @@ export function Telepathy() {
   const [text, setText] = useState('')
   const [told, setTold] = useState<string | undefined>(undefined)
   const { onSay } = board
-  if (onSay === undefined || shared.seats < 2) return <p class="tst-own-words">{words.ownWords}</p>
+  if (shared.seats < 2) return null
+  if (onSay === undefined) return <p class="tst-own-words">{words.ownWords}</p>
   const send = async (event: Event) => {
     event.preventDefault()
     if (text.trim() === '') return

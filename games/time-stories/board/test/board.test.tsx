@@ -1,6 +1,7 @@
+import type { Language } from '@chronothek/core'
 import { render } from 'preact'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Action, Event } from '../../src/state.ts'
+import type { Action, Event, JointAction } from '../../src/state.ts'
 import { StoriesBoard } from '../StoriesBoard.tsx'
 import { ACTS, AGENTS_HERE, FRONT, HOSTS, propsOf, type Sample, SHARED } from './samples.ts'
 import { byRole, press, pretendPage, TinyNode, tinySize } from './tiny-dom.ts'
@@ -230,6 +231,42 @@ test('votes are a quiet bar, ways a map that can be pressed', async () => {
     { type: 'vote', choice: 'yes' },
     { type: 'vote', choice: 'cave' },
   ])
+})
+
+test('[TST-012] a vote about the joint host says to which card', async () => {
+  const ballot = { kind: 'joint', by: 1, options: ['yes', 'no'], votes: { 1: 'yes' }, voters: [0, 1], agent: 'pink' } as const
+  const asks = async (action: JointAction, language: Language) =>
+    (await drawn({ shared: { phase: 'planning', ballot: { ...ballot, action } }, language })).words
+  expect(await asks({ type: 'place', agent: 'pink', letter: 'C' }, 'en')).toMatch(/: shall .+ stand on C\?/)
+  expect(await asks({ type: 'move', agent: 'pink', letter: 'D' }, 'de')).toMatch(/: Soll .+ zu D gehen\?/)
+})
+
+test('the end of a run takes away what was just announced', async () => {
+  const wrong: Event = { for: 'all', type: 'code-entered', agent: 'blue', letter: 'E', right: false }
+  const ended: Event = { for: 'all', type: 'run-ended', run: 2, kind: 'failedOther', title: '§place.dome' }
+  const root = await drawn({})
+  const happens = (seq: number, ...events: readonly Event[]) => {
+    const last = { seq, at: 0, by: 0, events }
+    render(<StoriesBoard {...propsOf({})} last={last} entries={[last]} />, root as never)
+  }
+  happens(7, wrong)
+  await vi.waitFor(() => expect(root.words).toContain('The code is wrong.'), 4000)
+  happens(8, wrong, ended)
+  // By itself it would stay for seven seconds.
+  await vi.waitFor(() => expect(root.words).not.toContain('The code is wrong.'), 3000)
+})
+
+test('[TST-139] whoever has not said where to go is not told to wait', async () => {
+  const ballot = { kind: 'destination', by: 1, options: ['cave'], votes: {}, voters: [0, 1] } as const
+  const leaving = (votes: Partial<Record<number, string>>) =>
+    drawn({ shared: { phase: 'leaving', location: undefined, ballot: { ...ballot, votes } } })
+  expect((await leaving({})).words).not.toContain('Waiting for')
+  expect((await leaving({ 0: 'cave' })).words).toContain('Waiting for Jonas.')
+})
+
+test('[TST-190] whoever holds something out sees for whom it waits', async () => {
+  const root = await drawn({ shared: { phase: 'planning', offers: [{ from: 'blue', to: 'green', object: 4 }] } })
+  expect(root.words).toContain('Waiting for Jonas.')
 })
 
 test('the small map opens large', async () => {

@@ -1,5 +1,5 @@
 import { render } from 'preact'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { StoriesBoard } from '../StoriesBoard.tsx'
 import { HOSTS, propsOf, type Sample } from './samples.ts'
 import { byRole, press, pretendPage, TinyNode } from './tiny-dom.ts'
@@ -42,4 +42,20 @@ test('[TST-061] whoever is still behind when hosts are chosen gets the whole bri
   }
   expect(await opened([])).toMatch(/A .*B .*C/)
   expect(await opened(['B'])).not.toMatch(/A .*B .*C/)
+})
+
+test('[TST-061] a screen nobody plays at follows what is read out, and nothing lies over the hosts', async () => {
+  const cards = (['A', 'B', 'C'] as const).map(letter => ({ letter, title: `§base.${letter}` as const, text: `§base.${letter}` as const }))
+  const at = (phase: 'base' | 'hosts', read: number) =>
+    propsOf({ viewer: 'spectator', shared: { phase, base: { cards: cards.slice(0, read), left: 3 - read }, hosts: HOSTS } } as Sample)
+  const root = new TinyNode('div')
+  const isNow = async (phase: 'base' | 'hosts', read: number) => {
+    render(<StoriesBoard {...at(phase, read)} />, root as never)
+    await new Promise(done => setTimeout(done, 250))
+  }
+  await isNow('base', 1)
+  await isNow('base', 2)
+  await vi.waitFor(() => expect(byRole(root, 'button', /^On to card/)).toHaveLength(0), 4000)
+  await isNow('hosts', 3)
+  expect(byRole(root, 'dialog', /./)).toHaveLength(0)
 })

@@ -56,7 +56,7 @@ export function Choosing() {
 /** The open choice as slips; on the tray, and on the card that asks. */
 export function Options() {
   const helm = useHelm()
-  const { own, words, say, may, shared } = helm
+  const { own, words, say, may, shared, board } = helm
   const { choice } = own ?? {}
   if (choice === undefined) return null
   const object = choice.object === undefined ? undefined : objectOf(own, choice.object)
@@ -84,7 +84,9 @@ export function Options() {
                 : choice.kind === 'shield'
                   ? { sum: <ShieldPiece kind={id as Shield} size={26} /> }
                   : {})}
-              {...(way === undefined ? { why: open ? (choice.mine ? words.notNow : '') : words.notOpen } : { actions: [way] })}
+              {...(way === undefined
+                ? { why: open ? (choice.mine && board.onKeys !== undefined ? words.notNow : '') : words.notOpen }
+                : { actions: [way] })}
               rule="TST-085"
             >
               {isAgent(id) && agentName(helm, id) !== hostName(helm, id) ? hostName(helm, id) : undefined}

@@ -10,10 +10,10 @@ export function Leaving() {
   const { shared, words, say, may, seat, language } = helm
   const { ballot, map } = shared
   const said = seat === undefined ? undefined : ballot?.votes[seat]
-  const waiting = listed(
-    (ballot?.voters ?? []).filter(voter => ballot?.votes[voter] === undefined && voter !== seat).map(voter => seatName(helm, voter)),
-    language,
-  )
+  const open = (ballot?.voters ?? []).filter(voter => ballot?.votes[voter] === undefined)
+  // Whoever has not spoken waits for nobody.
+  const isAsked = seat !== undefined && open.includes(seat)
+  const waiting = listed(isAsked ? [] : open.map(voter => seatName(helm, voter)), language)
   return (
     <Tray title={words.whereTo} sub={shared.location?.red === true ? words.dieRed : words.dieCost}>
       <div class="tst-letters">
