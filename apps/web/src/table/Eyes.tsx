@@ -35,9 +35,9 @@ export function LookThrough({ table }: { table: TableInfo }) {
   if (session.state.seat.value !== undefined || table.phase !== 'playing' || lending.length === 0) return null
   const now = session.state.eyes.value
   return (
-    <label class="field">
+    <label class="label tf-eyes">
       {eyes.through}
-      <select id="eyes" value={`${now}`} onChange={event => session.lookThrough(numberOrNone(event.currentTarget.value))}>
+      <select id="eyes" class="field" value={`${now}`} onChange={event => session.lookThrough(numberOrNone(event.currentTarget.value))}>
         <option value="spectator">{eyes.everybody}</option>
         {lending.map(({ seat }) => (
           <option key={seat} value={`${seat}`}>

@@ -143,6 +143,8 @@ function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
     return why && explainWith(ui)(why)
   }
   const onKeys = (lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(table.game), lines })
+  // Through lent eyes one looks; hands and voice stay with their owner.
+  const isOwn = state.eyes.value === state.viewer.value
   const clock = { now: state.matchNow, running: state.time.value.running }
   const seatHead = (seat: number) => (
     <SeatHead table={table} seat={seat} time={state.time.value} toMove={acting.includes(seat)} mine={seat === state.seat.value} />
@@ -156,8 +158,7 @@ function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
       onAct={onAct}
       entries={state.log.value}
       onReport={onReport}
-      onSay={onSay}
-      onKeys={onKeys}
+      {...(isOwn ? { onSay, onKeys } : {})}
       onRule={rule => {
         desk.rule.value = rule
       }}

@@ -5,7 +5,7 @@ import { texts } from '../i18n/index.ts'
 import { findGame } from '../registry.ts'
 import { Press } from '../ui/Press.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
-import { useSession } from './context.ts'
+import { nameOf, useSession } from './context.ts'
 import { TABS, type Tab, useDesk } from './desk.ts'
 import { LogPanel } from './LogPanel.tsx'
 import { Notices } from './Notices.tsx'
@@ -111,7 +111,9 @@ function TableButtons({ table }: { table: TableInfo }) {
   const session = useSession()
   const words = texts.value.table
   const seat = session.state.seat.value
-  if (seat === undefined) return <p class="quiet tf-buttons">{words.watching}</p>
+  const eyes = session.state.eyes.value
+  if (seat === undefined)
+    return <p class="quiet tf-buttons">{eyes === 'spectator' ? words.watching : tableWords.value.eyes.looking(nameOf(table, eyes))}</p>
   if (table.phase !== 'playing')
     return (
       <div class="tf-buttons tf-buttons-ended">
