@@ -194,7 +194,7 @@ export const de: ShellTexts = {
     byLot: 'wird ausgelost',
     create: 'Tisch eröffnen',
     note: 'Du sitzt auf Platz 1. Für die anderen gibt es einen Link, einen QR-Code und einen kurzen Code.',
-    loading: 'Decks werden gesucht …',
+    loading: 'Im Regal wird nachgesehen …',
   },
   invite: {
     title: 'Lade jemanden ein',

@@ -231,7 +231,7 @@ export const en = {
     byLot: 'drawn by lot',
     create: 'Set the table',
     note: 'You sit in seat 1. Friends get a link, a QR code and a short code.',
-    loading: 'Looking for decks …',
+    loading: 'Looking through the shelves …',
   },
   invite: {
     title: 'Invite friends',

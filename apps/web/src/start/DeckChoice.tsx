@@ -45,7 +45,7 @@ export function DeckChoice({ id, here, plan, onPlan }: Props) {
   if (packs?.length === 0) return null // a game without decks, or no house that answers
   return (
     <label class="row">
-      <span class="label">{packs?.[0]?.mission === undefined ? create.deck : create.mission}</span>
+      <span class="label">{plan.mode === 'mission' ? create.mission : create.deck}</span>
       <select
         class="field"
         name="pack"

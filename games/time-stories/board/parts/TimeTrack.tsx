@@ -137,16 +137,20 @@ const SmallPawn = ({ id }: { id: string }) => (
   </g>
 )
 
+/** How wide a letter of their names is, about. */
+const LETTER = { desk: 6.8, phone: 7.8 }
+
 /** Stretches with a name, as brackets above the track. */
 function Windows({ scale, width }: { scale: Scale; width: number }) {
-  const { shared, say } = useHelm()
+  const { shared, say, screen } = useHelm()
+  const letter = screen.kind === 'phone' ? LETTER.phone : LETTER.desk
   return (
     <>
       {shared.windows.map(({ name, from, to }, i) => {
         const isNow = shared.tu <= from && shared.tu >= to
         const left = scale.x(Math.min(from, shared.tuStart)) + (i > 0 ? scale.cell * 0.55 : 0)
         const right = Math.min(width, scale.x(to) + scale.cell * (to === 0 ? 1 : 0.45))
-        const room = Math.floor((right - left) / 6.8)
+        const room = Math.floor((right - left - 6) / letter)
         const words = say(name)
         return (
           <Fragment key={name}>
