@@ -150,6 +150,12 @@ const stage = async (ada: Person) => {
   await laysDown(ada)
 }
 
+/** The briefing has been read; now everybody needs a body. */
+const hosts = async (ada: Person) => {
+  await mission(({ phase }) => phase === 'hosts')(ada)
+  await laysDown(ada)
+}
+
 const at = (path: string) => (ada: Person) => ada.opens(path)
 
 const SHOTS: readonly Shot[] = [
@@ -184,7 +190,7 @@ const SHOTS: readonly Shot[] = [
   ['stories', 'en', DESK, stage],
   ['stories-reading', 'de', DESK, mission(({ phase, at: card }) => phase === 'planning' && card === 'D')],
   ['stories-phone', 'de', PHONE, stage],
-  ['stories-base', 'en', DESK, mission(({ phase }) => phase === 'hosts')],
+  ['stories-base', 'en', DESK, hosts],
   ['space-companion', 'de', PHONE, at('/companion/time-n-space')],
 ]
 
