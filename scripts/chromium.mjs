@@ -18,7 +18,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The one without windows paints the same with a third less work, so it comes first. */
+/** The one without windows has less to do for the same picture, so it comes first. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const FIXED = [
   '/usr/bin/chromium-headless-shell',
