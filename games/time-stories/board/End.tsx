@@ -15,7 +15,7 @@ export function End({ result, ...scene }: EndProps<Stories>) {
   const { report, location } = shared
   const address = usePicture(location?.panorama ?? shared.base.picture, 'end')
   return (
-    <div class="ts tst-end">
+    <div class="tst tst-end">
       <Defs />
       <header>
         {address !== undefined && <img src={address} alt="" />}
