@@ -70,6 +70,8 @@ export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   /** The piece a log line or a rule points at. The board lights it and scrolls it into sight. */
   readonly lit?: PieceId
   readonly clock: MatchClock
+  /** Seats of people who are not here now, whoever plays for them. Absent in replays and lessons. */
+  readonly away?: readonly Seat[]
   /** Said instead of asking for a move while a lesson asks for none. */
   readonly idle?: string
   /** The head of a seat: mark, name, clock, connection. */

@@ -226,6 +226,8 @@ export const de: ShellTexts = {
     standIn: level => `ein Bot spielt (${level})`,
     substitute: 'jemand springt ein',
     away: 'nicht da',
+    awayNow: (names, n) => `${names} ${n === 1 ? 'ist' : 'sind'} gerade nicht da.`,
+    replacedNow: (names, n) => `${names} ${n === 1 ? 'ist' : 'sind'} nicht da; ein Bot spielt weiter.`,
     here: 'da',
     toMove: 'am Zug',
     timeLeft: time => `noch ${time}`,

@@ -261,6 +261,8 @@ export const en = {
     standIn: (level: string) => `a bot plays (${level})`,
     substitute: 'a substitute plays',
     away: 'away',
+    awayNow: (names: string, n: number) => `${names} ${n === 1 ? 'is' : 'are'} away.`,
+    replacedNow: (names: string, n: number) => `${names} ${n === 1 ? 'is' : 'are'} away; a bot is playing.`,
     here: 'here',
     toMove: 'to move',
     timeLeft: (time: string) => `${time} left`,

@@ -9,6 +9,7 @@ import type { GameId } from '../registry.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { Caption } from '../sound/Caption.tsx'
 import { registerKeys } from '../ui/keys.ts'
+import { Away, awaySeats } from './Away.tsx'
 import { useAttention } from './attention.ts'
 import { nameOf, useSession } from './context.ts'
 import { useDesk } from './desk.ts'
@@ -87,7 +88,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
           <div class="board-place tf-board" ref={place} inert={(table.phase === 'ended' && desk.endShown.value && !ending.waits) || rests}>
             {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} onTold={ending.onTold} />}
           </div>
-          {rests && <Rest table={table} />}
+          {rests ? <Rest table={table} /> : <Away table={table} />}
           {scene && table.phase === 'ended' && !ending.waits && <EndSheet ui={ui} table={table} scene={scene} />}
           <Caption />
           {drawer}
@@ -154,6 +155,7 @@ function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
       {...scene}
       legal={legal}
       clock={clock}
+      away={awaySeats(table)}
       seatHead={seatHead}
       onAct={onAct}
       entries={state.log.value}
