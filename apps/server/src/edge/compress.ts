@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +19,8 @@ export async function compress(request: FastifyRequest, reply: FastifyReply, pay
   }
   if (payload instanceof Readable && Number(reply.getHeader('content-length')) >= LEAST_BYTES) {
     encoded(reply)
-    return payload.pipe(createGzip())
+    // Unlike pipe, pipeline closes the file when the reader goes away in the middle.
+    return pipeline(payload, createGzip(), () => {})
   }
   return payload
 }
