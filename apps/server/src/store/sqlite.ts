@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import type { Commit, Outcome, Statement, Write } from './group-commit.ts'
 import type { Schema } from './schema.ts'
 
@@ -25,8 +25,21 @@ export interface SqliteConnection {
 
 export function connect(database: DatabaseSync): SqliteConnection {
   const prepare = preparing(database)
-  const dialect = new SqliteDialect({ database: { prepare, close: () => database.close() } })
+  const dialect = new AtomicDialect({ database: { prepare, close: () => database.close() } })
   return { db: new Kysely<Schema>({ dialect }), commit: writes => commitAll(database, prepare, writes) }
+}
+
+/** SQLite rolls schema changes back like any others, so a migration that is cut off leaves nothing behind. */
+class AtomicAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class AtomicDialect extends SqliteDialect {
+  override createAdapter() {
+    return new AtomicAdapter()
+  }
 }
 
 /** A prepared statement in the shape Kysely asks for. */
