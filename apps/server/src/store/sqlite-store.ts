@@ -4,6 +4,7 @@ import type { Store } from '@chronothek/house'
 import { type Access, access } from './access.ts'
 import { cardReports } from './card-reports.ts'
 import { type CommitReport, groupCommit } from './group-commit.ts'
+import { lockFolder } from './lock.ts'
 import { keepsakes, matches } from './matches.ts'
 import { migrate } from './migrate.ts'
 import { connect, openDatabase } from './sqlite.ts'
@@ -14,13 +15,17 @@ export interface SqliteStoreOptions {
   onCommit?(report: CommitReport): void
 }
 
-/** Everything in one SQLite file, which is made and brought up to date if need be. */
+/** Everything in one SQLite file, which is made and brought up to date if need be. No other server may have the folder open. */
 export async function openSqliteStore(file: string, options: SqliteStoreOptions = {}): Promise<Store> {
-  const database = openDatabase(file)
+  const lock = lockFolder(file)
+  let database: DatabaseSync | undefined
   try {
-    return await createSqliteStore(database, options)
+    database = openDatabase(file)
+    const store = await createSqliteStore(database, options)
+    return { ...store, close: () => store.close().finally(lock.release) }
   } catch (error) {
-    database.close()
+    database?.close()
+    lock.release()
     throw error
   }
 }

@@ -69,3 +69,17 @@ test('a taken port and a wrong option are said in words', { timeout: 30_000 }, a
   expect(third.said.err).toContain('--prot')
   expect(third.said.err).toContain('CHRONOTHEK_PORT')
 })
+
+test('a second server on one data folder is refused in words, and a killed one leaves no lock behind', { timeout: 60_000 }, async () => {
+  const folder = data()
+  const first = start(['--port', '0', '--data', folder])
+  await address(first)
+  const second = start(['--port', '0', '--data', folder])
+  expect(await second.exit).toBe(1)
+  const words = `Another server is using the data folder ${folder}. Stop it first, or choose another folder with --data.\n`
+  expect(second.said).toEqual({ out: '', err: words })
+  first.child.kill('SIGKILL')
+  await first.exit
+  const third = start(['--port', '0', '--data', folder])
+  expect(await address(third)).toMatch(/^http/)
+})

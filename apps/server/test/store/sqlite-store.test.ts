@@ -142,6 +142,30 @@ describe('the file', () => {
     await expect(openSqliteStore(file)).rejects.toThrow('up to date')
   })
 
+  test('a migration that is cut off half way leaves nothing behind and can be repeated', async () => {
+    const { store, file } = await opened()
+    await store.createMatch(header('m1'), 'seed')
+    await store.close()
+    const before = new DatabaseSync(file)
+    before.exec(`drop table card_reports; delete from kysely_migration where name = '0002-card-reports'; vacuum`)
+    before.close()
+    const database = openDatabase(file)
+    const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
+    database.exec(`PRAGMA max_page_count = ${pages + 2}`) // room for the new table, but not for its index
+    await expect(createSqliteStore(database)).rejects.toThrow('up to date')
+    database.close()
+    const again = await openSqliteStore(file)
+    expect(await again.loadMatch('m1')).toBeDefined()
+    await again.close()
+  })
+
+  test('a second server on the same folder is refused, and may come once the first is gone', async () => {
+    const { store, file, folder } = await opened()
+    await expect(openSqliteStore(file)).rejects.toThrow(`Another server is using the data folder ${join(folder, 'data')}`)
+    await store.close()
+    await (await openSqliteStore(file)).close()
+  })
+
   test('[D10] whatever was acknowledged survives kill -9', async () => {
     const { file, remove } = temporaryFolder()
     onTestFinished(remove)

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const LOCK_FILE = 'chronothek.lock'
+/** A server that is just going away may take this long to let go. */
+const PATIENCE_MS = 1_000
+
+/**
+ * Makes this process the only server on a data folder until it lets go or ends. The lock is one of the operating system's, held through
+ * SQLite on an empty file of its own: it dies with the process, so none is ever stale, and programs that only read the database are free.
+ */
+export function lockFolder(file: string): { release(): void } {
+  const folder = dirname(file)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: PATIENCE_MS })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    throw new Error(`Another server is using the data folder ${folder}. Stop it first, or choose another folder with --data.`, {
+      cause: error,
+    })
+  }
+  return {
+    release() {
+      if (lock.isOpen) lock.close()
+    },
+  }
+}
+
+const SQLITE_BUSY = 5
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
