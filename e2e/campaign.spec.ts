@@ -15,12 +15,10 @@ import {
 import { crossing } from './support/ferry.ts'
 import { STILL } from './support/looks.ts'
 import { hasEnded } from './support/match.ts'
-import { FERRY_FOLDER, NIGHT_FERRY } from './support/mission.ts'
+import { NIGHT_FERRY } from './support/mission.ts'
 import type { Person } from './support/person.ts'
 import { agreeOn, beginsMission, glanceOf, playsBy, wordsOf } from './support/stories.ts'
 import { expect, test } from './support/test.ts'
-
-test.use({ packs: [FERRY_FOLDER] })
 
 const MOST_RUNS = 5
 const SMALL = { ...STILL, viewport: { width: 1280, height: 720 } }

@@ -22,6 +22,7 @@ import { expect, KEEPS_APP, test } from './support/test.ts'
 
 const { cardName, frontWords, missionTitle, placeName, ratingLabels } = SECOND_DROP
 const MOST_RUNS = 5
+const HERE = `/new/time-stories?here=1&pack=${SECOND_DROP.pack}`
 
 /** After a run that failed there is another. */
 const again: Plan = (seat, glance) => (glance.offers.includes('next-run') ? 'next-run' : sabotage(seat, glance))
@@ -161,7 +162,7 @@ async function setsTableHere({ page }: Person, names: readonly string[]): Promis
 test('without network one person leads four hosts, and two share the device without reading each other’s cards', async ({ arrive }) => {
   const eva = await arrive('de', { ...STILL, ...KEEPS_APP })
   const { page } = eva
-  await eva.opens('/new/time-stories?here=1')
+  await eva.opens(HERE)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await eva.losesConnection()
@@ -176,7 +177,7 @@ test('without network one person leads four hosts, and two share the device with
   })
 
   await test.step('two people with two hosts each, a curtain between them', async () => {
-    await eva.opens('/new/time-stories?here=1')
+    await eva.opens(HERE)
     await setsTableHere(eva, ['Lena', 'Jonas'])
     await sharesDevice(eva, ['Lena', 'Jonas'])
   })
@@ -187,7 +188,7 @@ test('pictures and sounds of a mission come to a device with a table of its own,
   const { page } = eva
   const types: (string | undefined)[] = []
   page.on('response', answer => types.push(answer.headers()['content-type']))
-  await eva.opens('/new/time-stories?here=1')
+  await eva.opens(HERE)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const areKept = () => page.evaluate(async () => (await caches.match('/mission-pictures.json')) !== undefined)

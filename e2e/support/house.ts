@@ -15,11 +15,9 @@ export class House {
   outages = 0
   #port: number
   #data = ''
-  readonly #packs: readonly string[]
   #server: ChildProcess | undefined
 
-  constructor(worker: number, packs: readonly string[] = []) {
-    this.#packs = packs
+  constructor(worker: number) {
     this.#port = PORTS.from + ((process.pid * 10 + worker) % PORTS.count)
   }
 
@@ -52,8 +50,7 @@ export class House {
   }
 
   async #start(): Promise<boolean> {
-    const packs = this.#packs.flatMap(folder => ['--pack', folder])
-    const server = spawn(process.execPath, [MAIN, '--port', `${this.#port}`, '--data', this.#data, ...packs], {
+    const server = spawn(process.execPath, [MAIN, '--port', `${this.#port}`, '--data', this.#data], {
       stdio: ['ignore', 'pipe', 'inherit'],
       // All guests of a run come from one address.
       env: { PATH: process.env.PATH ?? '', CHRONOTHEK_CREATIONS_PER_MINUTE: '1000', CHRONOTHEK_REQUESTS_PER_MINUTE: '10000' },

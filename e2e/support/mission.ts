@@ -4,15 +4,15 @@ import { type Mission, packName } from '../../packages/content/src/index.ts'
 import { loadPacks } from '../../packages/content/src/node.ts'
 import type { Language } from './words.ts'
 
-/** The example of docs/write-a-mission.md: three places, soon played. */
-export const FERRY_FOLDER = fileURLToPath(new URL('../../docs/examples/night-ferry', import.meta.url))
-
-const { packs } = await loadPacks(fileURLToPath(new URL('../../packs', import.meta.url)), [FERRY_FOLDER])
+const { packs } = await loadPacks(fileURLToPath(new URL('../../packs', import.meta.url)))
 
 /** The words of a mission, by the names of its parts. */
 export interface Book {
   /** By which a table asks for it. */
   readonly pack: string
+  title(language: Language): string
+  /** What the form of a new table says about it. */
+  teaser(language: Language): string
   /** The name of a card, which stands on its front. */
   cardName(card: string, language: Language): string
   /** The first words of a card's front, which nobody else may have on their page. */
@@ -42,6 +42,8 @@ function bookOf(id: string): Book {
     )
   return {
     pack: packName(mission),
+    title: language => mission.title[language],
+    teaser: language => mission.about.teaser?.[language] ?? '',
     cardName: (card, language) => panelOf(card).name[language],
     frontWords: (card, language) => opening(panelOf(card).front.text?.[language]),
     missionTitle: (name, language) => ending(name).title[language],

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { WORDS } from '../../games/time-stories/board/words.ts'
 import { invitation, sitsDown } from './lobby.ts'
 import { entryOf } from './match.ts'
+import { SECOND_DROP } from './mission.ts'
 import type { Person } from './person.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan'] as const
@@ -32,13 +33,13 @@ export async function beginsMission(people: readonly Person[], pack: string): Pr
   for (const person of people) await boardOf(person).waitFor()
 }
 
-/** One person and three bots. */
+/** One person and three bots on The Second Drop. */
 export async function leadsBots(person: Person): Promise<void> {
   const { page } = person
   await person.opens('/new/time-stories')
   await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
   const bots = [1, 2, 3].map(seat => ({ seat, level: 'good' }))
-  const body = { game: 'time-stories', seats: 4, options: {}, bots, start: true, name: 'Mara' }
+  const body = { game: 'time-stories', pack: SECOND_DROP.pack, seats: 4, options: {}, bots, start: true, name: 'Mara' }
   const id = await page.evaluate(async asked => {
     const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked })
     return (await answer.json()).table.id as string

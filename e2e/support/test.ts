@@ -14,15 +14,13 @@ interface Stories {
 
 interface Houses {
   readonly house: House
-  /** Folders of packs the house offers beside the usual ones. */
-  readonly packs: readonly string[]
 }
 
 export const test = base.extend<Stories, Houses>({
-  packs: [[], { scope: 'worker', option: true }],
   house: [
-    async ({ packs }, use, { parallelIndex }) => {
-      const house = new House(parallelIndex, packs)
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is taken out of this argument
+    async ({}, use, { parallelIndex }) => {
+      const house = new House(parallelIndex)
       await house.open()
       await use(house)
       await house.close()

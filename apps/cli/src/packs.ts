@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DeckProblem, Pack } from '@chronothek/content'
-import { formatFinding, gameOf, packHash, packName, plainName } from '@chronothek/content'
+import { byOffer, formatFinding, gameOf, packHash, packName, plainName } from '@chronothek/content'
 import { loadPacks, readDeck, readMission } from '@chronothek/content/node'
 import type { Header, Language } from '@chronothek/core'
 import { nodeDigest } from '@chronothek/testkit/tools'
@@ -32,14 +32,15 @@ export function packFile(path: string): string | undefined {
   return existsSync(file) ? file : undefined
 }
 
-/** The pack somebody asked for: a file, a folder, `name` or `name@version`; the game's own newest one if nothing was asked for. */
+/** The pack somebody asked for: a file, a folder, `name` or `name@version`; what a table would get if nothing was asked for. */
 export async function choosePack(wanted: string | undefined, entry: GameEntry): Promise<Pack | undefined> {
-  if (wanted === undefined && entry.goldenDeck === undefined) return undefined
   const file = wanted === undefined ? undefined : (missionPath(wanted) ?? packFile(wanted))
   if (file !== undefined) return packFrom(file)
   const packs = await packsOf(entry)
-  const [newest] = packs.filter(pack => wanted === undefined || isCalled(pack, wanted)).sort(newestFirst)
-  if (newest !== undefined) return newest
+  if (wanted === undefined && packs.length === 0 && entry.goldenDeck === undefined) return undefined // a game without packs
+  const order = byOffer(entry.game.id)
+  const [first] = packs.filter(pack => wanted === undefined || isCalled(pack, wanted)).sort((a, b) => order(packName(a), packName(b)))
+  if (first !== undefined) return first
   const known = packs.map(packName).join(', ') || 'none'
   throw new UsageError(wanted === undefined ? `${entry.game.id} has no pack here.` : `There is no pack "${wanted}"; known: ${known}.`)
 }
@@ -72,9 +73,3 @@ async function packsOf(entry: GameEntry): Promise<Pack[]> {
 }
 
 const isCalled = (pack: Pack, wanted: string) => plainName(pack) === wanted || packName(pack) === wanted
-
-function newestFirst(a: Pack, b: Pack): number {
-  const [nameOfA, nameOfB] = [plainName(a), plainName(b)]
-  if (nameOfA !== nameOfB) return nameOfA < nameOfB ? -1 : 1
-  return b.version.localeCompare(a.version, 'en', { numeric: true })
-}

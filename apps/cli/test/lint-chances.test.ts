@@ -83,7 +83,7 @@ test('the solver is given up after its time, and left alone with --no-solve', as
   expect((await cli('lint', SMALL, '--no-solve')).err).toBe('')
 })
 
-test.each([PACK, join(ROOT, 'docs/examples/night-ferry')])('nothing is left to say about %s', async pack => {
+test.each([PACK, join(ROOT, 'packs/time-stories-night-ferry')])('nothing is left to say about %s', async pack => {
   const { out, err } = await cli('lint', pack)
   expect(err).toBe('')
   expect(out).toMatch(/ 0 errors, 0 warnings\n$/)

@@ -17,7 +17,7 @@ async function studied(folder: string) {
 
 const touch = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-test.each([join(ROOT, 'docs/examples/night-ferry'), join(PACKS, 'time-stories-second-drop')])(
+test.each([join(ROOT, 'packs/time-stories-night-ferry'), join(PACKS, 'time-stories-second-drop')])(
   '%s: nothing lies on anything else',
   async folder => {
     const { graph, layout } = await studied(folder)
@@ -34,7 +34,7 @@ test.each([join(ROOT, 'docs/examples/night-ferry'), join(PACKS, 'time-stories-se
 )
 
 test('cards lie in their place, from top to bottom', async () => {
-  const { layout } = await studied(join(ROOT, 'docs/examples/night-ferry'))
+  const { layout } = await studied(join(ROOT, 'packs/time-stories-night-ferry'))
   const [ferry, b, e] = ['ferry', 'ferry.B', 'ferry.E'].map(id => layout.boxes.get(id) as Box) as [Box, Box, Box]
   expect(b.y - ferry.y).toBe(44)
   expect(e.y + e.height).toBe(ferry.y + ferry.height)
@@ -42,7 +42,7 @@ test('cards lie in their place, from top to bottom', async () => {
 })
 
 test('left to right is the way of a team: first places, what they give, later places, endings', async () => {
-  const { layout } = await studied(join(ROOT, 'docs/examples/night-ferry'))
+  const { layout } = await studied(join(ROOT, 'packs/time-stories-night-ferry'))
   const x = (id: string) => layout.boxes.get(id)?.x ?? 0
   expect(x('station')).toBe(x('shop'))
   const way = ['station', 'object_1', 'ferry', 'code_shipClock', 'ending_onTime'].map(x)

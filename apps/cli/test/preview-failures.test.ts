@@ -24,7 +24,7 @@ test('a reading that fails ends nothing: the next change is read again', async (
 
 test('a table whose place was taken meanwhile is opened elsewhere when it is wanted again', async () => {
   const folder = join(temporaryFolder(), 'mission')
-  cpSync(join(ROOT, 'docs/examples/night-ferry'), folder, { recursive: true })
+  cpSync(join(ROOT, 'packs/time-stories-night-ferry'), folder, { recursive: true })
   const table = playTable(folder)
   onTestFinished(() => table.close())
   const read = await readMission(folder)

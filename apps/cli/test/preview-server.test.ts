@@ -8,7 +8,7 @@ import { ROOT } from '../src/paths.ts'
 import { type Preview, startPreview } from '../src/preview/server.ts'
 import { temporaryFolder } from './tools.ts'
 
-const EXAMPLE = join(ROOT, 'docs/examples/night-ferry')
+const EXAMPLE = join(ROOT, 'packs/time-stories-night-ferry')
 const folder = join(temporaryFolder(), 'mission')
 let preview: Preview
 
@@ -156,7 +156,7 @@ test('files that are replaced, and a folder that comes back, are noticed', async
 test('hostile files are refused as the reader refuses them, and the preview goes on', async () => {
   const bomb = 'a: &a [x, x]\nb: &b [*a, *a]\n'
   await after(() => writeFileSync(join(folder, 'base.yaml'), bomb), '<code>base.yaml:1:')
-  await after(() => rewrite('mission.yaml', '- base.yaml', '- ../../secret.yaml'), '<code>mission.yaml:10:5</code>')
+  await after(() => rewrite('mission.yaml', '- base.yaml', '- ../../secret.yaml'), '<code>mission.yaml:17:5</code>')
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><script>alert(1)</script></svg>'
   await after(() => {
     cpSync(EXAMPLE, folder, { recursive: true })

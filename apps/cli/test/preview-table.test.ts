@@ -9,7 +9,7 @@ import { temporaryFolder } from './tools.ts'
 
 test('the real table has the mission; new words go on, new rules are told', async () => {
   const folder = join(temporaryFolder(), 'mission')
-  cpSync(join(ROOT, 'docs/examples/night-ferry'), folder, { recursive: true })
+  cpSync(join(ROOT, 'packs/time-stories-night-ferry'), folder, { recursive: true })
   const table = playTable(folder)
   onTestFinished(() => table.close())
   expect(table.isOpen).toBe(false)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { aquaSphere } from '@chronothek/aquasphere'
 import { knowledge as aquaKnowledge } from '@chronothek/aquasphere/bot'
-import { gameOf, type Pack, packHash, packOffer } from '@chronothek/content'
+import { byOffer, gameOf, type Pack, packHash, packOffer } from '@chronothek/content'
 import { type Handout, loadPacks } from '@chronothek/content/node'
 import type { BotKnowledge, GameDefinition, GameShape } from '@chronothek/core'
 import type { KnownGame, Registry, Shelf } from '@chronothek/house'
@@ -25,9 +25,6 @@ export const GAMES: ReadonlyMap<string, KnownGame> = new Map([
   [timeStories.id, known(timeStories, storiesKnowledge)],
   [aquaSphere.id, known(aquaSphere, aquaKnowledge)],
 ])
-
-/** Which deck a table gets if nobody chooses; decks not named here follow in order of their names. */
-const FIRST_PACKS: Readonly<Record<string, string>> = { 'timeline-twist': 'timeline-inventions' }
 
 const PACKS_FOLDER = fileURLToPath(new URL('../../../packs', import.meta.url))
 
@@ -60,8 +57,8 @@ export const loadRegistry = async (onBroken: OnBroken, folder?: string): Promise
 
 function shelfOf(id: string, entry: KnownGame, packs: ReadonlyMap<string, Pack>): Shelf {
   const own = [...packs].filter(([, pack]) => gameOf(pack) === id)
-  const first = (name: string) => (name.startsWith(`${FIRST_PACKS[id]}@`) ? 0 : 1)
-  own.sort(([a], [b]) => first(a) - first(b) || (a < b ? -1 : 1))
+  const order = byOffer(id)
+  own.sort(([a], [b]) => order(a, b))
   const bound = new Map(own.map(([name, pack]) => [name, { rules: entry.game.bind(pack), hash: packHash(pack, nodeDigest.sha256) }]))
   const bare = { rules: entry.game.bind(undefined) } // whether that is enough to play, checkSetup knows
   return {

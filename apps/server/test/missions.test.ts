@@ -46,3 +46,15 @@ test('pictures of missions are known by digest, and missions never lie on the sh
   const names = [...registry].flatMap(([id, { packs }]) => (id === 'time-stories' ? [] : packs.map(({ name }) => name)))
   expect(names).toEqual([expect.stringMatching(/^timeline-nature@/)])
 })
+
+test('The Night Ferry is the first mission offered, with words for whoever chooses', async () => {
+  const { registry } = await loadShelves(file => expect.unreachable(file))
+  const shelf = registry.get('time-stories')
+  expect(shelf?.packs.map(({ title }) => title.en)).toEqual(['The Night Ferry', 'The Second Drop'])
+  for (const { mission } of shelf?.packs ?? [])
+    expect(mission).toMatchObject({
+      minutes: expect.any(Number),
+      teaser: { de: expect.stringMatching(/\.$/), en: expect.stringMatching(/\.$/) },
+    })
+  expect(registry.get('timeline-twist')?.packs[0]?.name).toMatch(/^timeline-inventions@/)
+})

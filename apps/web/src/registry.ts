@@ -79,7 +79,7 @@ export const GAMES = {
     load: () => import('@chronothek/time-n-space/board').then(({ spaceUi }) => spaceUi as GameUi),
   },
   'time-stories': {
-    modes: [{ id: 'mission', seats: [1, 2, 3, 4], quick: 4, minutes: '60–90' }],
+    modes: [{ id: 'mission', seats: [1, 2, 3, 4], quick: 4, minutes: '30–90' }],
     switches: [{ id: 'byPortrait' }],
     choices: [
       { id: 'team', of: ['four', 'three'] },

@@ -110,6 +110,7 @@ export const missionAbout = z.object({
   hosts: z.int(),
   time: z.tuple([z.int(), z.int()]).readonly(),
   minutes: z.int().optional(),
+  teaser: bothLanguages.optional(),
 })
 export type MissionAbout = z.infer<typeof missionAbout>
 

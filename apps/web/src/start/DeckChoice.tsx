@@ -42,23 +42,28 @@ export function DeckChoice({ id, here, plan, onPlan }: Props) {
   useEffect(() => {
     if (isLost) onPlan({ ...plan, pack: undefined })
   }, [isLost])
+  const chosen = packs?.find(({ name }) => name === plan.pack) ?? packs?.[0]
+  const teaser = chosen?.mission?.teaser?.[language.value]
   if (packs?.length === 0) return null // a game without decks, or no house that answers
   return (
-    <label class="row">
-      <span class="label">{plan.mode === 'mission' ? create.mission : create.deck}</span>
-      <select
-        class="field"
-        name="pack"
-        value={plan.pack ?? packs?.[0]?.name ?? ''}
-        onChange={event => onPlan({ ...plan, pack: event.currentTarget.value })}
-      >
-        {packs === undefined && <option value="">{create.loading}</option>}
-        {packs?.map(pack => (
-          <option key={pack.name} value={pack.name}>
-            {offerOf(pack)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label class="row">
+        <span class="label">{plan.mode === 'mission' ? create.mission : create.deck}</span>
+        <select
+          class="field"
+          name="pack"
+          value={plan.pack ?? packs?.[0]?.name ?? ''}
+          onChange={event => onPlan({ ...plan, pack: event.currentTarget.value })}
+        >
+          {packs === undefined && <option value="">{create.loading}</option>}
+          {packs?.map(pack => (
+            <option key={pack.name} value={pack.name}>
+              {offerOf(pack)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {teaser && <p class="quiet">{teaser}</p>}
+    </>
   )
 }

@@ -89,3 +89,11 @@ test('the local house reads missions beside decks, and opens also with a broken 
   expect(library.registry.get('timeline-twist')?.packs).toHaveLength(1)
   await house.close()
 })
+
+test('a device without network offers The Night Ferry first, with all its pictures', async () => {
+  const found = await offlineMissions()
+  const library = createLibrary(nobleDigest, found.map(({ mission }) => mission).reverse(), [])
+  expect(library.registry.get('time-stories')?.packs.map(({ title }) => title.de)).toEqual(['Die Nachtfähre', 'Der zweite Tropfen'])
+  const ferry = found.find(({ mission }) => mission.id === 'nightFerry')
+  expect(Object.keys(keptMedia(found).media)).toEqual(expect.arrayContaining(Object.values(ferry?.mission.files ?? { none: 'none' })))
+})

@@ -11,10 +11,19 @@ export interface MissionAbout {
   readonly time: readonly [three: number, four: number]
   /** How long a run takes. */
   readonly minutes?: number
+  readonly teaser?: Bilingual
 }
 
 /** The imprint of a mission: no card, no name of a place, nothing of how it ends. */
 export function aboutMission({ about, era, hosts, time }: Mission): MissionAbout {
-  const { license, authors, minutes } = about
-  return { license, authors, era, hosts: hosts.length, time: [time.start[3], time.start[4]], ...(minutes === undefined ? {} : { minutes }) }
+  const { license, authors, minutes, teaser } = about
+  return {
+    license,
+    authors,
+    era,
+    hosts: hosts.length,
+    time: [time.start[3], time.start[4]],
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(teaser === undefined ? {} : { teaser }),
+  }
 }

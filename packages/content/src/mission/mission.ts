@@ -271,6 +271,8 @@ export interface Mission {
     readonly offline: boolean
     /** How long one run takes, for the lobby. */
     readonly minutes?: number | undefined
+    /** Two sentences for whoever chooses a mission. */
+    readonly teaser?: Bilingual | undefined
   }
   readonly players: { readonly min: number; readonly max: number; readonly sharedHostVariant?: boolean | undefined }
   readonly time: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { graphOf } from '../../src/mission/graph.ts'
 import { readMission } from '../../src/node.ts'
 
-const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/night-ferry', import.meta.url))
+const EXAMPLE = fileURLToPath(new URL('../../../../packs/time-stories-night-ferry', import.meta.url))
 
 async function example() {
   const read = await readMission(EXAMPLE)

@@ -9,7 +9,7 @@ import { readMission } from '../../src/node.ts'
 import { change, findingsIn, temporaryFolder } from './small.ts'
 
 const DOCS = new URL('../../../../docs/', import.meta.url)
-const FERRY = fileURLToPath(new URL('examples/night-ferry', DOCS))
+const FERRY = fileURLToPath(new URL('../packs/time-stories-night-ferry', DOCS))
 const PAGE = readFileSync(new URL('write-a-mission.md', DOCS), 'utf8')
 
 describe('The Night Ferry', () => {

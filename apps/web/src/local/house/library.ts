@@ -1,10 +1,7 @@
-import { type Deck, gameOf, isMission, type Pack, packHash, packName, packOffer } from '@chronothek/content'
+import { byOffer, type Deck, gameOf, isMission, type Pack, packHash, packName, packOffer } from '@chronothek/content'
 import type { Digest } from '@chronothek/core'
 import type { BoundPack, PackOffer, Registry, Shelf } from '@chronothek/house'
 import { GAMES } from './registry.ts'
-
-/** Which deck a table gets if nobody chooses; the house's own decks follow in order of their names, those from files come last. */
-const FIRST_PACKS: Readonly<Record<string, string>> = { 'timeline-twist': 'timeline-inventions' }
 
 /** The decks and missions on this device: those that came with the page, and decks from files, which come and go. */
 export interface Library {
@@ -74,10 +71,11 @@ export function createLibrary(
   return library
 }
 
+/** The house's own packs in their usual order; those from files come last. */
 function offers(game: string, decks: ReadonlyMap<string, Pack>, foreign: ReadonlySet<string>): readonly PackOffer[] {
-  const rank = (name: string) => (foreign.has(name) ? 2 : name.startsWith(`${FIRST_PACKS[game]}@`) ? 0 : 1)
+  const order = byOffer(game)
   return [...decks]
     .filter(([, pack]) => gameOf(pack) === game)
-    .sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .sort(([a], [b]) => Number(foreign.has(a)) - Number(foreign.has(b)) || order(a, b))
     .map(([, pack]) => packOffer(pack))
 }

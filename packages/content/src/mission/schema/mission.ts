@@ -74,6 +74,7 @@ const root = {
         .default(false)
         .describe('Whether a device may load the whole mission, endings included, for tables without a server.'),
       minutes: whole(5, 600).optional().describe('How long one run takes, for the lobby.'),
+      teaser: line.optional().describe('Two sentences for whoever chooses a mission; they give nothing away.'),
     })
     .prefault({}),
   players: z

@@ -1,0 +1,55 @@
+import { STILL } from './support/looks.ts'
+import { NIGHT_FERRY } from './support/mission.ts'
+import type { Person } from './support/person.ts'
+import { looksAround } from './support/plans.ts'
+import { boardOf, type Plan, playsBy } from './support/stories.ts'
+import { expect, KEEPS_APP, test } from './support/test.ts'
+
+const { frontWords, title } = NIGHT_FERRY
+
+/** Whoever is free will do; then to the counter. */
+const plan: Plan = (seat, glance) =>
+  glance.phase === 'hosts' ? glance.offers.find(id => /^(ready|host-\w+)$/.test(id)) : looksAround(['C'])(seat, glance)
+
+const playsNow = ({ page, shell }: Person) =>
+  page.locator('article[data-game="time-stories"]').getByRole('button', { name: shell.start.playNow }).click()
+
+/** Everybody hears the briefing, takes a host and stands on a card; the front of card C can be read. */
+async function readsFirstCard(person: Person): Promise<void> {
+  await boardOf(person).waitFor()
+  await expect(person.page.getByText(title(person.language)).first()).toBeVisible()
+  await playsBy({ people: [person], plan: plan, isEnough: ({ phase }) => phase === 'planning' })
+  await expect(person.page.getByRole('dialog')).toContainText(frontWords('station.C', person.language))
+}
+
+test('The Night Ferry is the first mission offered: one press on the start page begins it with bots', async ({ arrive }) => {
+  const ada = await arrive('en', STILL)
+  const { page } = ada
+  await ada.opens('/')
+  await playsNow(ada)
+  await readsFirstCard(ada)
+  await ada.opens('/new/time-stories')
+  const offered = page.locator('select[name="pack"] option')
+  await expect(offered.first()).toHaveText(new RegExp(`^${title('en')}, `))
+  await expect(page.locator('select[name="pack"]')).toHaveValue(NIGHT_FERRY.pack)
+  await expect(page.getByText(NIGHT_FERRY.teaser('en'))).toBeVisible()
+})
+
+test('without network The Night Ferry is offered first as well, with its pictures', async ({ arrive }) => {
+  const eva = await arrive('de', { ...STILL, ...KEEPS_APP })
+  const { page } = eva
+  await eva.opens('/new/time-stories?here=1')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect(page.locator('select[name="pack"]')).toHaveValue(NIGHT_FERRY.pack)
+  await expect(page.getByText(NIGHT_FERRY.teaser('de'))).toBeVisible()
+  await page.locator('[data-press="create"]').click()
+  await page.waitForURL(/\/t\/local-/)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/mission-pictures.json')) !== undefined)).toBe(true)
+  await eva.losesConnection()
+  await eva.opens('/')
+  await playsNow(eva)
+  await page.waitForURL(/\/t\/local-/)
+  await readsFirstCard(eva)
+  await expect(page.locator('.tst-slice img').first()).toBeVisible()
+})
