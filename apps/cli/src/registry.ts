@@ -5,7 +5,7 @@ import type { BotKnowledge, GameDefinition } from '@chronothek/core'
 import { type TimeNSpace, timeNSpace } from '@chronothek/time-n-space'
 import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
 import { scoreOf } from '@chronothek/time-n-space/scoring'
-import { timeStories } from '@chronothek/time-stories'
+import { type State as StoriesState, timeStories } from '@chronothek/time-stories'
 import { knowledge as storiesKnowledge } from '@chronothek/time-stories/bot'
 import { bandOf, timelineTwist } from '@chronothek/timeline-twist'
 import { knowledge } from '@chronothek/timeline-twist/bot'
@@ -27,6 +27,8 @@ export interface GameEntry {
   readonly bandOf?: (score: number) => number
   /** What else is worth knowing about every seat after the end. */
   readonly figuresOf?: (state: unknown) => readonly Figures[]
+  /** Of a game that is tried again until it is won: how the runs so far ended. */
+  readonly runsOf?: (state: unknown) => readonly string[]
 }
 
 const timelineFolder = join(ROOT, 'games/timeline-twist')
@@ -69,6 +71,7 @@ const GAMES: Readonly<Record<string, GameEntry>> = {
     game: timeStories as unknown as GameDefinition,
     knowledge: storiesKnowledge as unknown as BotKnowledge,
     folder: join(ROOT, 'games/time-stories'),
+    runsOf: state => (state as StoriesState).history.map(({ mission }) => mission),
   },
   aquasphere: {
     game: aquaSphere as unknown as GameDefinition,

@@ -31,15 +31,22 @@ export interface Table {
   readonly seats: number
   readonly players: readonly Player[]
   readonly seed: string
+  /** A game that is tried again until it is won is given up after so many runs. */
+  readonly runs: number
 }
 
 export interface Simulated {
   readonly log: WholeLog
-  readonly result: MatchResult
+  /** Missing if the match was given up. */
+  readonly result?: MatchResult
+  /** Why it ended: the code of the rules, or the limit it was given up at. */
+  readonly end: string
   /** Who sat where. */
   readonly seated: readonly Player[]
   /** What the game counts besides points, by seat. */
   readonly figures?: readonly Figures[]
+  /** How each run ended. */
+  readonly runs?: readonly string[]
   /** Live games: what was refused, for another hand was faster. */
   readonly refused: readonly string[]
 }
@@ -70,12 +77,22 @@ export function simulateMatch(table: Table, n: number, watch: Stopwatch): Simula
   const { header, state } = begin(rules, plan, liveLuck(nodeDigest, seed, 0))
   const sitting: Sitting = { table, seated, state, watch, thoughts: free(quickLuck(Number.parseInt(seed.slice(0, 8), 16))) }
   const book = new Book(rules, header, state, seed)
-  const refused = game.live ? playHands(sitting, book) : playTurns(sitting, book)
+  const { givenUp, refused = [] } = game.live ? playHands(sitting, book) : playTurns(sitting, book)
   const result = rules.result(state)
-  if (result === undefined) throw new InvariantError(`${match} stopped without a result`)
+  const end = result?.reason ?? givenUp
+  if (end === undefined) throw new InvariantError(`${match} stopped without a result`)
   watch.total += performance.now() - started
-  const figures = table.entry.figuresOf?.(state)
-  return { log: { header, entries: book.entries, links: book.links, seed }, result, seated, refused, ...(figures && { figures }) }
+  const figures = result && table.entry.figuresOf?.(state)
+  const runs = table.entry.runsOf?.(state)
+  const log = { header, entries: book.entries, links: book.links, seed }
+  return { log, end, seated, refused, ...(result && { result }), ...(figures && { figures }), ...(runs && { runs }) }
+}
+
+/** How the playing went. */
+interface Played {
+  /** The limit at which a match without an end was given up. */
+  readonly givenUp?: string
+  readonly refused?: readonly string[]
 }
 
 /** A match that is being played. */
@@ -116,10 +133,15 @@ class Book {
   }
 }
 
-/** One after the other, a second each. An alarm that is due comes before anybody's move. */
-function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Book): string[] {
+/** One after the other, a second each. An alarm that is due comes before anybody's move. A match without an end is given up. */
+function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Book): Played {
   const { rules, entry } = table
   for (let at = 0; ; ) {
+    if (rules.result(state) === undefined) {
+      if ((entry.runsOf?.(state).length ?? 0) >= table.runs)
+        return { givenUp: `not won after ${table.runs === 1 ? '1 run' : `${table.runs} runs`}` }
+      if (book.entries.length >= LONGEST) return { givenUp: `no end after ${LONGEST} entries` }
+    }
     const acting = rules.acting(state)
     const alarm = rules.alarm(state)
     if (alarm !== undefined && (acting.length === 0 || alarm.at <= at + MOVE_MS)) {
@@ -127,7 +149,7 @@ function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Boo
       at = alarm.at
       continue
     }
-    if (acting.length === 0) return []
+    if (acting.length === 0) return {}
     at += MOVE_MS
     const seat = acting[thoughts.pick(acting.length, 'who moves')] ?? 0
     const action = timed(watch, seated[seat] as Player, () => decide(entry, rules, state, seat, seated[seat] as Player, thoughts))
@@ -136,7 +158,7 @@ function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Boo
 }
 
 /** Everybody at once, in virtual time. */
-function playHands({ table, seated, state, watch, thoughts }: Sitting, book: Book): string[] {
+function playHands({ table, seated, state, watch, thoughts }: Sitting, book: Book): Played {
   const refused: string[] = []
   playLive({
     rules: table.rules,
@@ -146,7 +168,7 @@ function playHands({ table, seated, state, watch, thoughts }: Sitting, book: Boo
     play: (by, at, action) => book.enter({ by, at, action }),
     refused: (_seat, _action, why) => refused.push(why.code),
   })
-  return refused
+  return { refused }
 }
 
 function timed<T>(watch: Stopwatch, player: Player, think: () => T): T {

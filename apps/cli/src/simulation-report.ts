@@ -4,12 +4,15 @@ import type { Figures } from './registry.ts'
 import type { Simulated, Stopwatch, Table } from './simulate.ts'
 import { counted, likely, percent, rounded, type Spread, spread, spreadText } from './stats.ts'
 
-export interface WinShare {
+export interface Share {
   /** Matches won; a shared win counts in parts. */
   readonly wins: number
   readonly share: number
   /** Where the share lies, with 95 in 100. */
   readonly likely: readonly [least: number, most: number]
+}
+
+export interface WinShare extends Share {
   /** What pure luck would give: this player's share of the seats. */
   readonly fair: number
 }
@@ -29,6 +32,8 @@ export interface SimulationReport {
   readonly players: readonly Player[]
   readonly seed: string
   readonly matches: number
+  /** Games that are tried again until they are won: how many matches were, how many runs they took, and how the runs ended. */
+  readonly tries?: { readonly won: Share; readonly runs: Spread; readonly ends: Readonly<Record<string, number>> }
   /** The common score of a team. */
   readonly score?: Spread
   readonly bands?: Readonly<Record<string, number>>
@@ -71,7 +76,7 @@ export function reportOn(table: Table, played: readonly Simulated[], watch: Stop
     seed: table.seed,
     matches: played.length,
     ...outcomes(table, played),
-    reasons: counted(played.map(({ result }) => result.reason)),
+    reasons: counted(played.map(({ end }) => end)),
     entries: spread(entries),
     actions: spread(played.map(({ log }) => log.entries.filter(({ by }) => by !== 'clock').length)),
     minutes: spread(played.map(minutesOf)),
@@ -82,26 +87,36 @@ export function reportOn(table: Table, played: readonly Simulated[], watch: Stop
 
 const minutesOf = ({ log }: Simulated): number => (log.entries.at(-1)?.at ?? 0) / 60_000
 
-type Outcomes = Pick<SimulationReport, 'score' | 'bands' | 'scores' | 'wins' | 'seatScores' | 'winners' | 'figures'>
+type Outcomes = Pick<SimulationReport, 'tries' | 'score' | 'bands' | 'scores' | 'wins' | 'seatScores' | 'winners' | 'figures'>
 
 function outcomes({ entry, players }: Table, played: readonly Simulated[]): Outcomes {
-  const team = played.flatMap(({ result }) => (result.team === undefined ? [] : [result.team.total]))
+  const team = played.flatMap(({ result }) => (result?.team === undefined ? [] : [result.team.total]))
+  if (entry.runsOf !== undefined) return { ...(team.length > 0 && { score: spread(team) }), tries: triesOf(played) }
   if (team.length > 0) {
     const { bandOf } = entry
     return { score: spread(team), ...(bandOf === undefined ? {} : { bands: counted(team.map(bandOf)) }) }
   }
   const levels = [...new Set(players)]
   const wins = Object.fromEntries(levels.map(player => [player, winShare(player, played)]))
-  if (played.some(({ result }) => result.scores === undefined)) return { wins }
+  if (played.some(({ result }) => result?.scores === undefined)) return { wins }
   const seats = [...(played[0]?.seated.keys() ?? [])]
   return {
     wins,
     scores: Object.fromEntries(levels.map(player => [player, spread(scoresOf(player, played))])),
-    seatScores: seats.map(seat => spread(played.map(({ result }) => result.scores?.[seat]?.total ?? 0))),
-    winners: spread(played.map(({ result }) => Math.max(...(result.scores ?? []).map(({ total }) => total)))),
+    seatScores: seats.map(seat => spread(played.map(({ result }) => result?.scores?.[seat]?.total ?? 0))),
+    winners: spread(played.map(({ result }) => Math.max(...(result?.scores ?? []).map(({ total }) => total)))),
     ...(played.some(({ figures }) => figures !== undefined) && {
       figures: Object.fromEntries(levels.map(player => [player, figuresOf(player, played)])),
     }),
+  }
+}
+
+function triesOf(played: readonly Simulated[]): NonNullable<SimulationReport['tries']> {
+  const wins = played.filter(({ result }) => result !== undefined).length
+  return {
+    won: { wins, share: rounded(wins / played.length), likely: likely(wins / played.length, played.length) },
+    runs: spread(played.map(({ runs = [] }) => runs.length)),
+    ends: counted(played.flatMap(({ runs = [] }) => runs)),
   }
 }
 
@@ -116,7 +131,7 @@ function winShare(player: Player, played: readonly Simulated[]): WinShare {
   let seats = 0
   let all = 0
   for (const { result, seated } of played) {
-    const [winners = []] = result.ranking
+    const [winners = []] = result?.ranking ?? []
     wins += winners.filter(seat => seated[seat] === player).length / Math.max(1, winners.length)
     seats += seated.filter(other => other === player).length
     all += seated.length
@@ -131,7 +146,7 @@ function winShare(player: Player, played: readonly Simulated[]): WinShare {
 
 const scoresOf = (player: Player, played: readonly Simulated[]): number[] =>
   played.flatMap(({ result, seated }) =>
-    (result.scores ?? []).filter((_: Score, seat) => seated[seat] === player).map(({ total }) => total),
+    (result?.scores ?? []).filter((_: Score, seat) => seated[seat] === player).map(({ total }) => total),
   )
 
 function speedOf(
@@ -166,6 +181,7 @@ export function reportText(report: SimulationReport): string {
     ['game', `${game}${pack === undefined ? '' : ` with ${pack}`}, ${JSON.stringify(options)}`],
     ['table', `${seats} seats, ${players.join(', ')}, ${matches} matches, seed ${seed}`],
   ]
+  if (report.tries !== undefined) lines.push(...tryLines(report.tries))
   if (score !== undefined) lines.push(['score', spreadText(score)])
   if (bands !== undefined) lines.push(['ranks', shares(bands).join(', ')])
   lines.push(...ownLines(report))
@@ -173,6 +189,21 @@ export function reportText(report: SimulationReport): string {
   const refused = Object.entries(report.refused).map(([code, count]) => `${code}: ${count}`)
   if (refused.length > 0) lines.push(['late', `${refused.join(', ')} in all`])
   return lines.map(([name, text]) => `${name.padEnd(8)} ${text}`).join('\n')
+}
+
+function tryLines({ won, runs, ends }: NonNullable<SimulationReport['tries']>): [string, string][] {
+  const [least, most] = won.likely
+  const all = Object.values(ends).reduce((sum, count) => sum + count, 0)
+  return [
+    ['won', `${percent(won.share)} (${percent(least)} to ${percent(most)})`],
+    ['runs', spreadText(runs)],
+    [
+      'run ends',
+      Object.entries(ends)
+        .map(([name, count]) => `${name}: ${percent(count / all)}`)
+        .join(', '),
+    ],
+  ]
 }
 
 /** What rivals want to know. */

@@ -93,3 +93,31 @@ test('a share of few tries can lie far off', () => {
   expect(likely(0.5, 100)).toEqual([0.404, 0.596])
   expect(likely(1, 10)).toEqual([0.722, 1])
 })
+
+test.each([
+  [[], 'time-stories-night-ferry@1.0.0'],
+  [['--pack', 'time-stories-second-drop'], expect.stringMatching(/^time-stories-second-drop@/)],
+])('missions are simulated with %j; bots that cannot win are given up, and reported', async (args, pack) => {
+  const log = join(folder, `stories-${args.length}`)
+  const tables = ['--matches', '2', '--runs', '1', '--seats', '4', '--log', log]
+  const { code, out, err } = await cli('simulate', 'time-stories', ...args, ...tables, '--json')
+  expect([code, err]).toEqual([0, expect.not.stringContaining('does not end')])
+  const { tries, reasons, matches, ...told } = JSON.parse(out)
+  expect([told.pack, matches]).toEqual([pack, 2])
+  const lost = 2 - tries.won.wins
+  expect(reasons['not won after 1 run'] ?? 0).toBe(lost)
+  expect(tries.runs).toMatchObject({ least: 1, most: 1 })
+  expect(Object.values(tries.ends)).toEqual([2])
+  // What was given up is a log like any other.
+  expect((await cli('replay', join(log, 'sim-1-1.json'))).code).toBe(0)
+})
+
+test('people read how often a mission was won and how its runs ended', async () => {
+  const { out } = await cli('simulate', 'time-stories', '--matches', '1', '--runs', '1')
+  expect(out).toMatch(/^won {6}\d+\.\d %/m)
+  expect(out).toMatch(/^run ends \w+: 100\.0 %$/m)
+})
+
+test('--runs takes a number from 1', async () => {
+  expect((await cli('simulate', 'time-stories', '--runs', '0')).code).toBe(2)
+})

@@ -11,7 +11,7 @@ import { reportOn, reportText, speedText } from '../simulation-report.ts'
 
 export const simulateCommand: Command = {
   name: 'simulate',
-  usage: '<game> [--option k=v …] [--seats n] [--matches m] [--seed s] [--bots level[,level…]] [--pack name] [--log dir]',
+  usage: '<game> [--option k=v …] [--seats n] [--matches m] [--seed s] [--bots level[,level…]] [--pack name] [--runs r] [--log dir]',
   summary: 'Lets bots play many matches and tells scores, wins, ends, lengths and speed.',
   details: [
     '--option k=v      an option of the game, such as mode=coop; may be repeated',
@@ -19,7 +19,8 @@ export const simulateCommand: Command = {
     '--matches m       how many matches (100)',
     '--seed s          any word; the same one gives the same matches (1)',
     `--bots a,b        who plays, in turn: ${PLAYERS.join(', ')} (good)`,
-    '--pack name       a pack by name, name@version or file; else the newest of this game',
+    '--pack name       a pack by name, name@version or file; else the first one offered, in its newest version',
+    '--runs r          games that are tried again until they are won: given up after so many runs (5)',
     '--log dir         writes every match there, ready for replay and verify',
   ],
   run: simulate,
@@ -32,6 +33,7 @@ const OPTIONS = {
   seed: { type: 'string', default: '1' },
   bots: { type: 'string', default: 'good' },
   pack: { type: 'string' },
+  runs: { type: 'string', default: '5' },
   log: { type: 'string' },
 } as const
 
@@ -53,6 +55,7 @@ interface TableWishes {
   readonly seed: string
   readonly bots: string
   readonly pack?: string | undefined
+  readonly runs: string
 }
 
 async function tableFor(id: string, wishes: TableWishes): Promise<Table> {
@@ -60,6 +63,7 @@ async function tableFor(id: string, wishes: TableWishes): Promise<Table> {
   const { game } = entry
   const seats = wholeNumber(wishes.seats, 'seats', 1)
   const players = parsePlayers(wishes.bots)
+  const runs = wholeNumber(wishes.runs, 'runs', 1)
   if (players.length > seats) throw new UsageError(`${players.length} bots do not fit ${seats} seats.`)
   if (!/^[\w.-]{1,40}$/.test(wishes.seed)) throw new UsageError('--seed takes up to 40 letters, digits, dots and dashes.')
   const options = game.parseOptions(Object.fromEntries((wishes.option ?? []).map(parseOption)))
@@ -68,7 +72,7 @@ async function tableFor(id: string, wishes: TableWishes): Promise<Table> {
   const rules = game.bind(deck)
   const why = game.seats.includes(seats) ? rules.checkSetup?.(options.value, seats) : { code: 'bad-player-count' }
   if (why !== undefined) throw new UsageError(`The game refuses this table: ${refusalText(why)}.`)
-  const table = { entry, rules, options: options.value, seats, players, seed: wishes.seed }
+  const table = { entry, rules, options: options.value, seats, players, seed: wishes.seed, runs }
   return deck === undefined ? table : { ...table, pack: namedPack(deck) }
 }
 
