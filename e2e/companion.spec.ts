@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { AQUA_SHEET_WORDS } from '../apps/web/src/companion/aqua/words.ts'
+import { BOX_WORDS } from '../apps/web/src/companion/box/words.ts'
 import { STORIES_WORDS } from '../apps/web/src/companion/stories/words.ts'
 import { COMPANION_WORDS } from '../apps/web/src/companion/words.ts'
 import { START_WORDS } from '../apps/web/src/start/words.ts'
@@ -202,6 +204,65 @@ test('the score sheet counts only what the box holds, explains its rows and deci
   await expect(row(page, 'gray')).toContainText(words.empty)
   await page.getByRole('button', { name: words.undo }).click()
   await expect(row(page, 'gray')).toContainText('= 6')
+})
+
+test('the score sheet counts with the numbers of one’s own box, kept and taken along as a file', async ({ arrive }) => {
+  const ada = await arrive('de')
+  const { page } = ada
+  const words = COMPANION_WORDS.de
+  const box = BOX_WORDS.de
+  await ada.opens(SHEET)
+  const part = page.locator('.box-part')
+  await expect(part).toContainText(box.reconstructed)
+  await coin(page, 'purple gray 3').click()
+  await expect(page.locator('.cp-ranking')).toContainText(words.unchecked)
+  // More than the reconstructed box holds is not refused without a way out.
+  await coin(page, 'purple gray 3').click({ force: true })
+  await expect(page.locator('.cp-full')).toContainText(words.fullOurs(1, 3))
+  await page.locator('[data-press="more-in-box"]').click()
+  const threes = page.locator('input[name="threes"]')
+  await threes.fill('viele')
+  await page.locator('[data-press="box-confirm"]').click()
+  await expect(part).toContainText(box.notWhole)
+  await expect(part).toContainText(box.reconstructed)
+  await threes.fill('2')
+  await page.locator('[data-press="box-confirm"]').click()
+  await expect(part).toContainText(box.confirmed)
+  await coin(page, 'purple gray 3').click()
+  await expect(row(page, 'gray')).toHaveText('6 × 1 = 6')
+  await expect(page.locator('.cp-ranking')).not.toContainText(words.unchecked)
+  await coin(page, 'purple gray 3').click({ force: true })
+  await expect(page.locator('.cp-full')).toContainText(words.fullMine(2, 3))
+
+  const download = page.waitForEvent('download')
+  await page.locator('[data-press="box-save"]').click()
+  const saved = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(saved)).toMatchObject({ game: 'time-n-space', numbers: { ones: 3, twos: 2, threes: 2 } })
+  await page.reload()
+  await expect(part).toContainText(box.confirmed)
+  await expect(row(page, 'gray')).toHaveText('6 × 1 = 6')
+
+  await page.locator('[data-press="box"]').click()
+  await page.locator('[data-press="box-reset"]').click()
+  await expect(part).toContainText(box.reconstructed)
+  await expect(row(page, 'gray')).toHaveText('6 × 1 = 6')
+  await expect(page.locator('.cp-ranking')).toContainText(words.tooMany('Grau', 3, 'Lila', 1))
+  const brings = (text: string) =>
+    page.locator('input[name="box-file"]').setInputFiles({ name: 'box.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  for (const [text, why] of [
+    ['{', box.notJson],
+    ['{}', box.notABox],
+    [saved.replace('time-n-space', 'aquasphere'), box.otherGame],
+    [saved.replace('"threes": 2', '"threes": 99'), `${words.box.threes.label}: ${box.range({ least: 0, most: 12 })}`],
+  ] as const) {
+    await brings(text)
+    await expect(page.locator('.box-outcome')).toContainText(why)
+    await expect(part).toContainText(box.reconstructed)
+  }
+  await brings(saved)
+  await expect(page.locator('.box-outcome')).toContainText(box.taken)
+  await expect(part).toContainText(box.confirmed)
+  await isFitFor(ada, 'the numbers of one’s box')
 })
 
 test('clock, sand timers and score sheet are accessible, in every look', async ({ arrive }) => {

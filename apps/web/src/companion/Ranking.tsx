@@ -4,8 +4,15 @@ import { ownerName } from './announce.ts'
 import type { Standing } from './sheet/sheet.ts'
 import { COMPANION_WORDS } from './words.ts'
 
+interface RankingProps {
+  readonly standings: readonly Standing[]
+  readonly isBlank: boolean
+  /** What makes this result uncertain. */
+  readonly doubts: readonly string[]
+}
+
 /** Everybody's points, and in words what decided between equals. */
-export function Ranking({ standings, isBlank }: { standings: readonly Standing[]; isBlank: boolean }) {
+export function Ranking({ standings, isBlank, doubts }: RankingProps) {
   const words = pick(COMPANION_WORDS)
   return (
     <section class="cp-ranking" aria-labelledby="cp-ranking">
@@ -24,6 +31,11 @@ export function Ranking({ standings, isBlank }: { standings: readonly Standing[]
       <div role="status">
         {verdicts(standings).map(verdict => (
           <p key={verdict}>{verdict}</p>
+        ))}
+        {doubts.map(doubt => (
+          <p key={doubt} class="cp-doubt">
+            {doubt}
+          </p>
         ))}
       </div>
     </section>

@@ -2,39 +2,45 @@ import { BONUS_VALUE, type Colour, type Good, type Value } from '@chronothek/tim
 import type { Row } from '@chronothek/time-n-space/scoring'
 import { GoodIcon, SeatIcon } from '@chronothek/time-n-space/signs'
 import { say } from '@chronothek/time-n-space/texts'
+import { useEffect, useState } from 'preact/hooks'
 import { language, pick } from '../i18n/index.ts'
 import { capital, ownerName } from './announce.ts'
+import { countIn } from './sheet/box.ts'
 import {
   bonusOf,
   bonusRoom,
   canBeLeft,
   countOf,
   isLeft,
-  markersOf,
   markLeft,
   type Paper,
   playersOf,
   roomFor,
   step,
   stepBonus,
+  valuesOf,
 } from './sheet/sheet.ts'
+import type { Desk } from './use-companion.ts'
 import { COMPANION_WORDS } from './words.ts'
 
 interface SheetProps {
   readonly paper: Paper
   readonly holder: Colour
+  readonly box: Desk['box']
   onWrite(paper: Paper): void
 }
 
-const goodName = (good: Good): string => capital(say(language.value, `good.${good}`))
+export const goodName = (good: Good): string => capital(say(language.value, `good.${good}`))
 
 /** One colour: what was collected of it, from whom, and what it comes to. */
-export function GoodBlock({ paper, holder, row, onWrite }: SheetProps & { row: Row }) {
+export function GoodBlock({ row, ...props }: SheetProps & { row: Row }) {
+  const { paper, holder, box, onWrite } = props
   const { good } = row
+  const numbers = box.numbers.value
   const words = pick(COMPANION_WORDS)
   const title = `cp-good-${good}`
   const left = isLeft(paper, holder, good)
-  const isPossible = left || canBeLeft(paper, holder, good)
+  const isPossible = left || canBeLeft(paper, holder, good, numbers)
   return (
     <section class={`cp-good ts-g-${good}`} aria-labelledby={title} data-good={good} data-blocked={row.blocked}>
       <h2 id={title}>
@@ -48,8 +54,8 @@ export function GoodBlock({ paper, holder, row, onWrite }: SheetProps & { row: R
           <div key={owner} class="cp-owner">
             <SeatIcon colour={owner} size={20} />
             <span class="hidden">{words.from(ownerName(owner))}</span>
-            {markersOf(paper).map(({ value }) => (
-              <Stepper key={value} paper={paper} holder={holder} owner={owner} good={good} value={value} onWrite={onWrite} />
+            {valuesOf(paper).map(value => (
+              <Stepper key={value} {...props} owner={owner} good={good} value={value} />
             ))}
           </div>
         ))}
@@ -59,7 +65,7 @@ export function GoodBlock({ paper, holder, row, onWrite }: SheetProps & { row: R
           name={`left-${good}`}
           checked={left}
           disabled={!isPossible}
-          onChange={event => onWrite(markLeft(paper, holder, good, event.currentTarget.checked))}
+          onChange={event => onWrite(markLeft(paper, holder, good, event.currentTarget.checked, numbers))}
         />
         {isPossible ? words.left : words.leftAll}
       </label>
@@ -88,12 +94,21 @@ function Sum({ row }: { row: Row }) {
   )
 }
 
-function Stepper({ paper, holder, owner, good, value, onWrite }: SheetProps & { owner: Colour; good: Good; value: Value }) {
+const STAYS = 12_000
+
+function Stepper({ paper, holder, box, owner, good, value, onWrite }: SheetProps & { owner: Colour; good: Good; value: Value }) {
   const words = pick(COMPANION_WORDS)
+  const [isRefused, refuse] = useState(false)
+  const numbers = box.numbers.value
   const cell = { holder, owner, good, value }
   const count = countOf(paper, cell)
-  const isFull = roomFor(paper, cell) === 0
+  const isFull = roomFor(paper, cell, numbers) === 0
   const name = [goodName(good), value, ownerName(owner)] as const
+  useEffect(() => {
+    if (!isRefused) return
+    const timer = setTimeout(() => refuse(false), STAYS)
+    return () => clearTimeout(timer)
+  }, [isRefused])
   return (
     <span class={count > 0 ? 'cp-step cp-step-some' : 'cp-step'} data-cell={`${owner} ${good} ${value}`}>
       <button
@@ -101,8 +116,10 @@ function Stepper({ paper, holder, owner, good, value, onWrite }: SheetProps & { 
         class="cp-coin"
         aria-label={words.more(...name)}
         aria-disabled={isFull}
-        title={isFull ? words.boxEmpty : undefined}
-        onClick={() => onWrite(step(paper, cell, 1))}
+        onClick={() => {
+          refuse(isFull)
+          onWrite(step(paper, cell, 1, numbers))
+        }}
       >
         {value}
       </button>
@@ -114,12 +131,26 @@ function Stepper({ paper, holder, owner, good, value, onWrite }: SheetProps & { 
         class="cp-minus"
         aria-label={words.less(...name)}
         aria-disabled={count === 0}
-        onClick={() => onWrite(step(paper, cell, -1))}
+        onClick={() => onWrite(step(paper, cell, -1, numbers))}
       >
         −
       </button>
+      {isRefused && isFull && (
+        <span class="cp-full" role="alert">
+          {box.isConfirmed.value ? words.fullMine(countIn(numbers, value), value) : words.fullOurs(countIn(numbers, value), value)}{' '}
+          <button type="button" class="button-link" data-press="more-in-box" onClick={() => openBox(box)}>
+            {words.inMyBox}
+          </button>
+        </span>
+      )}
     </span>
   )
+}
+
+/** Opens the form with the numbers and goes there. */
+function openBox(box: Desk['box']): void {
+  box.isOpen.value = true
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.box-form input')?.focus())
 }
 
 export function BonusRow({ paper, holder, isLost, onWrite }: SheetProps & { isLost: boolean }) {
@@ -135,7 +166,7 @@ export function BonusRow({ paper, holder, isLost, onWrite }: SheetProps & { isLo
           class="cp-coin cp-coin-bonus"
           aria-label={`${BONUS_VALUE}: ${words.bonusMore}`}
           aria-disabled={isFull}
-          title={isFull ? words.boxEmpty : undefined}
+          title={isFull ? words.bonusFull : undefined}
           onClick={() => onWrite(stepBonus(paper, holder, 1))}
         >
           {BONUS_VALUE}

@@ -4,10 +4,12 @@ import { SeatIcon } from '@chronothek/time-n-space/signs'
 import { useState } from 'preact/hooks'
 import { pick } from '../i18n/index.ts'
 import { ownerName } from './announce.ts'
+import { BoxPart } from './box/BoxPart.tsx'
 import { Choice, SEAT_CHOICES, useVariants } from './ClockChoices.tsx'
 import { Ranking } from './Ranking.tsx'
-import { BonusRow, GoodBlock } from './ScoreRows.tsx'
-import { choose, isBlank, playersOf, type Standing, standings } from './sheet/sheet.ts'
+import { BonusRow, GoodBlock, goodName } from './ScoreRows.tsx'
+import { countIn } from './sheet/box.ts'
+import { choose, excessIn, isBlank, type Paper, playersOf, type Standing, standings } from './sheet/sheet.ts'
 import type { Desk } from './use-companion.ts'
 import { COMPANION_WORDS } from './words.ts'
 
@@ -19,7 +21,8 @@ export function SheetView({ desk }: { desk: Desk }) {
   const holder = playersOf(paper).find(player => player === wanted) ?? 'red'
   const all = standings(paper)
   const { score } = all.find(({ player }) => player === holder) as Standing
-  const write = (next: typeof paper) => desk.write(next)
+  const box = desk.box
+  const props = { paper, holder, box, onWrite: (next: typeof paper) => desk.write(next) }
   return (
     <div class="cp-paper">
       <SheetHead desk={desk} />
@@ -29,14 +32,24 @@ export function SheetView({ desk }: { desk: Desk }) {
         <div class="cp-goods">
           {GOODS.map((good, index) => {
             const row = score.rows[index]
-            return row && <GoodBlock key={good} paper={paper} holder={holder} row={row} onWrite={write} />
+            return row && <GoodBlock key={`${holder} ${good}`} {...props} row={row} />
           })}
         </div>
-        {paper.variant === 'normal' && <BonusRow paper={paper} holder={holder} isLost={score.lostBonus > 0} onWrite={write} />}
+        {paper.variant === 'normal' && <BonusRow {...props} isLost={score.lostBonus > 0} />}
+        <BoxPart box={box} labels={words.box} />
       </section>
-      <Ranking standings={all} isBlank={isBlank(paper)} />
+      <Ranking standings={all} isBlank={isBlank(paper)} doubts={doubtsAbout(paper, box)} />
     </div>
   )
+}
+
+/** What the result rests on, as long as nobody has checked it, and what can't be. */
+function doubtsAbout(paper: Paper, { numbers, isConfirmed }: Desk['box']): readonly string[] {
+  const words = pick(COMPANION_WORDS)
+  const excess = excessIn(paper, numbers.value).map(({ owner, good, value }) =>
+    words.tooMany(goodName(good), value, ownerName(owner), countIn(numbers.value, value)),
+  )
+  return isConfirmed.value || isBlank(paper) ? excess : [words.unchecked, ...excess]
 }
 
 function SheetHead({ desk }: { desk: Desk }) {

@@ -1,7 +1,9 @@
 import { type Signal, signal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { announceTimes } from './announce.ts'
+import { MyBox } from './box/my-box.ts'
 import { device, hearOthers, keepPaper, loadPaper } from './device.ts'
+import { SPACE_BOX } from './sheet/box.ts'
 import { BLANK, choose, isBlank, type Paper, readPaper } from './sheet/sheet.ts'
 import { Table } from './time/table.ts'
 
@@ -11,6 +13,7 @@ const TICK = 100
 export class Desk {
   readonly paper: Signal<Paper> = signal(readPaper(loadPaper()))
   readonly thrown = signal<Paper | undefined>(undefined)
+  readonly box = new MyBox(SPACE_BOX)
 
   write(paper: Paper): void {
     this.paper.value = paper
@@ -56,6 +59,7 @@ export function useCompanion(): Companion {
         () => table.adopt(),
         () => desk.adopt(),
       ),
+      desk.box.hearOthers(),
     ]
     return () => {
       clearInterval(beat)

@@ -1,6 +1,7 @@
 import { GOODS } from '@chronothek/time-n-space/box'
 import { rowsOf } from '@chronothek/time-n-space/scoring'
 import { expect, test } from 'vitest'
+import { RECONSTRUCTED_BOX as OURS } from '../../src/companion/sheet/box.ts'
 import {
   BLANK,
   bonusRoom,
@@ -8,6 +9,7 @@ import {
   canBeLeft,
   choose,
   countOf,
+  excessIn,
   isBlank,
   markLeft,
   type Paper,
@@ -27,8 +29,8 @@ function filled(holder: Cell['holder'], lines: readonly Line[], bonus = 0, paper
   for (const line of lines) {
     const [owner, good, value] = line.split(' ') as [Cell['owner'], Cell['good'], string]
     const cell = { holder, owner, good, value: Number(value) as Cell['value'] }
-    expect(roomFor(next, cell), `${holder}: ${line}`).toBeGreaterThan(0)
-    next = step(next, cell, 1)
+    expect(roomFor(next, cell, OURS), `${holder}: ${line}`).toBeGreaterThan(0)
+    next = step(next, cell, 1, OURS)
   }
   for (let n = 0; n < bonus; n++) {
     expect(bonusRoom(next, holder)).toBeGreaterThan(0)
@@ -62,7 +64,7 @@ test('V-05: colours with own markers left above score nothing', () => {
     'green yellow 2',
     'red blue 2',
   ])
-  paper = markLeft(markLeft(paper, 'lightblue', 'gray', true), 'lightblue', 'brown', true)
+  paper = markLeft(markLeft(paper, 'lightblue', 'gray', true, OURS), 'lightblue', 'brown', true, OURS)
   const { rows, total } = scoreOf(paper, 'lightblue')
   expect(rows.map(({ points }) => points)).toEqual([0, 10, 2, 0])
   expect(rows.map(({ blocked }) => blocked)).toEqual([true, false, false, true])
@@ -72,7 +74,7 @@ test('V-05: colours with own markers left above score nothing', () => {
 test('V-37, V-38: a blocked colour alone leaves the bonus without a row; on the centre the same marker does no harm', () => {
   const free = filled('red', ['green blue 3', 'lightblue blue 3'], 1)
   expect(scoreOf(free, 'red')).toMatchObject({ total: 18, markers: 3, lostBonus: 0 })
-  expect(scoreOf(markLeft(free, 'red', 'blue', true), 'red')).toMatchObject({ total: 0, markers: 0, lostBonus: 1 })
+  expect(scoreOf(markLeft(free, 'red', 'blue', true, OURS), 'red')).toMatchObject({ total: 0, markers: 0, lostBonus: 1 })
 })
 
 test('V-39: equal points are decided by markers, equal markers share the place', () => {
@@ -99,25 +101,43 @@ test('V-40: the bonus goes to the row with most owners, not to the largest', () 
 
 test('nobody can have more than the box holds, and nothing of their own', () => {
   const cell = { holder: 'red', owner: 'green', good: 'blue', value: 2 } as const
-  expect(roomFor(BLANK, { ...cell, owner: 'red' })).toBe(0)
-  expect(roomFor(BLANK, { ...cell, value: 1 })).toBe(3)
-  expect(roomFor(BLANK, cell)).toBe(2)
-  expect(roomFor(BLANK, { ...cell, value: 3 })).toBe(1)
+  expect(roomFor(BLANK, { ...cell, owner: 'red' }, OURS)).toBe(0)
+  expect(roomFor(BLANK, { ...cell, value: 1 }, OURS)).toBe(3)
+  expect(roomFor(BLANK, cell, OURS)).toBe(2)
+  expect(roomFor(BLANK, { ...cell, value: 3 }, OURS)).toBe(1)
   const two = filled('red', ['green blue 2', 'green blue 2'])
-  expect(step(two, cell, 1)).toBe(two)
+  expect(step(two, cell, 1, OURS)).toBe(two)
   // What lies at red cannot lie at purple.
-  expect(roomFor(two, { ...cell, holder: 'purple' })).toBe(0)
-  expect(countOf(step(two, cell, -1), cell)).toBe(1)
-  expect(step(BLANK, cell, -1)).toBe(BLANK)
+  expect(roomFor(two, { ...cell, holder: 'purple' }, OURS)).toBe(0)
+  expect(countOf(step(two, cell, -1, OURS), cell)).toBe(1)
+  expect(step(BLANK, cell, -1, OURS)).toBe(BLANK)
+})
+
+test('a box with more markers takes more of them, and a sheet keeps them', () => {
+  const more = { ...OURS, twos: 4 }
+  const cell = { holder: 'red', owner: 'green', good: 'blue', value: 2 } as const
+  const two = filled('red', ['green blue 2', 'green blue 2'])
+  expect(roomFor(two, cell, more)).toBe(2)
+  const three = step(two, cell, 1, more)
+  expect(countOf(three, cell)).toBe(3)
+  expect(rowOf(three, 'red', 'blue')).toMatchObject({ sum: 6, points: 6 })
+  expect(readPaper(JSON.stringify(three))).toEqual(three)
+})
+
+test('what a smaller box cannot hold stays on the sheet and is named, not dropped', () => {
+  const paper = filled('red', ['green blue 2', 'green blue 2', 'green blue 1'])
+  expect(excessIn(paper, OURS)).toEqual([])
+  expect(excessIn(paper, { ...OURS, twos: 1 })).toEqual([{ owner: 'green', good: 'blue', value: 2 }])
+  expect(excessIn(choose(paper, { variant: 'intro' }), { ...OURS, twos: 1 })).toEqual([])
 })
 
 test('six markers of a colour: all taken, or one left above', () => {
   const five: Line[] = ['green blue 1', 'green blue 1', 'green blue 1', 'green blue 2', 'green blue 2']
-  const paper = markLeft(filled('red', five), 'green', 'blue', true)
-  expect(roomFor(paper, { holder: 'purple', owner: 'green', good: 'blue', value: 3 })).toBe(0)
+  const paper = markLeft(filled('red', five), 'green', 'blue', true, OURS)
+  expect(roomFor(paper, { holder: 'purple', owner: 'green', good: 'blue', value: 3 }, OURS)).toBe(0)
   const all = filled('red', [...five, 'green blue 3'])
-  expect(canBeLeft(all, 'green', 'blue')).toBe(false)
-  expect(markLeft(all, 'green', 'blue', true).left).toEqual([])
+  expect(canBeLeft(all, 'green', 'blue', OURS)).toBe(false)
+  expect(markLeft(all, 'green', 'blue', true, OURS).left).toEqual([])
 })
 
 test('bonus markers: one per planet, none from one’s own', () => {
@@ -132,7 +152,7 @@ test('the intro game has ones only and no bonus (TNS-030); going back to the nor
   const paper = filled('red', ['green blue 1', 'green blue 2', 'purple blue 3'], 1)
   const intro = choose(paper, { variant: 'intro' })
   expect(scoreOf(intro, 'red')).toMatchObject({ total: 1, markers: 1 })
-  expect(roomFor(intro, { holder: 'red', owner: 'green', good: 'blue', value: 2 })).toBe(0)
+  expect(roomFor(intro, { holder: 'red', owner: 'green', good: 'blue', value: 2 }, OURS)).toBe(0)
   const three = choose(paper, { seats: 3 })
   expect(scoreOf(three, 'red').total).toBe(6)
   expect(standings(three).map(({ player }) => player)).not.toContain('purple')
@@ -152,7 +172,7 @@ test('places, ties and shared places', () => {
 })
 
 test('a sheet is kept, and what is foreign in it is not', () => {
-  const paper = markLeft(filled('red', ['green blue 1', 'lightblue gray 3'], 2), 'red', 'brown', true)
+  const paper = markLeft(filled('red', ['green blue 1', 'lightblue gray 3'], 2), 'red', 'brown', true, OURS)
   expect(readPaper(JSON.stringify(paper))).toEqual(paper)
   expect(isBlank(readPaper('nonsense'))).toBe(true)
   expect(readPaper(undefined)).toEqual(BLANK)
@@ -162,5 +182,5 @@ test('a sheet is kept, and what is foreign in it is not', () => {
     left: ['red pink', 7],
     bonus: { red: 'many' },
   }
-  expect(readPaper(JSON.stringify(odd))).toEqual({ ...BLANK, taken: { 'red green blue 1': 3 } })
+  expect(readPaper(JSON.stringify(odd))).toEqual({ ...BLANK, taken: { 'red green blue 1': 12 } })
 })

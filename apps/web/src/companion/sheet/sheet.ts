@@ -1,15 +1,7 @@
-import {
-  COLOURS,
-  type Colour,
-  GOODS,
-  type Good,
-  MARKERS_PER_COLOUR,
-  VARIANTS,
-  type Value,
-  type Variant,
-} from '@chronothek/time-n-space/box'
+import { COLOURS, type Colour, GOODS, type Good, VARIANTS, type Value, type Variant } from '@chronothek/time-n-space/box'
 import { rankingOf, rowsOf, type Sheet, type SheetScore } from '@chronothek/time-n-space/scoring'
 import { SEATS, type Seats } from '../time/match.ts'
+import { countIn, LARGEST_BOX, type SpaceBox, VALUES } from './box.ts'
 
 /** Markers of one kind below somebody's centre. */
 export interface Cell {
@@ -38,8 +30,8 @@ const idOf = ({ holder, owner, good, value }: Cell): CellId => `${holder} ${owne
 
 export const playersOf = ({ seats }: Pick<Paper, 'seats'>): readonly Colour[] => COLOURS.slice(0, seats)
 /** The intro game is played with ones only (TNS-030). */
-export const markersOf = ({ variant }: Pick<Paper, 'variant'>) =>
-  MARKERS_PER_COLOUR.filter(({ value }) => variant === 'normal' || value === 1)
+export const valuesOf = ({ variant }: Pick<Paper, 'variant'>): readonly Value[] =>
+  VALUES.filter(value => variant === 'normal' || value === 1)
 
 export const isBlank = ({ taken, left, bonus }: Paper): boolean =>
   Object.keys(taken).length === 0 && left.length === 0 && Object.keys(bonus).length === 0
@@ -51,36 +43,47 @@ export const isLeft = ({ left }: Paper, owner: Colour, good: Good): boolean => l
 const givenAway = (paper: Paper, owner: Colour, good: Good, value?: Value): number =>
   playersOf(paper)
     .flatMap(holder =>
-      markersOf(paper)
-        .filter(each => value === undefined || each.value === value)
-        .map(each => countOf(paper, { holder, owner, good, value: each.value })),
+      valuesOf(paper)
+        .filter(each => value === undefined || each === value)
+        .map(each => countOf(paper, { holder, owner, good, value: each })),
     )
     .reduce((sum, count) => sum + count, 0)
 
-const inBox = (paper: Paper): number => markersOf(paper).reduce((sum, { count }) => sum + count, 0)
+const inBox = (paper: Paper, box: SpaceBox): number => valuesOf(paper).reduce((sum, value) => sum + countIn(box, value), 0)
 
-/** How many more of these can be there: what the box holds, less what lies elsewhere. */
-export function roomFor(paper: Paper, { holder, owner, good, value }: Cell): number {
-  if (holder === owner) return 0
-  const ofValue = (markersOf(paper).find(each => each.value === value)?.count ?? 0) - givenAway(paper, owner, good, value)
-  const ofGood = inBox(paper) - givenAway(paper, owner, good) - (isLeft(paper, owner, good) ? 1 : 0)
+/** How many more of these can be there: what the box holds, less what is elsewhere. */
+export function roomFor(paper: Paper, { holder, owner, good, value }: Cell, box: SpaceBox): number {
+  if (holder === owner || !valuesOf(paper).includes(value)) return 0
+  const ofValue = countIn(box, value) - givenAway(paper, owner, good, value)
+  const ofGood = inBox(paper, box) - givenAway(paper, owner, good) - (isLeft(paper, owner, good) ? 1 : 0)
   return Math.max(0, Math.min(ofValue, ofGood))
 }
 
+export type Excess = Pick<Cell, 'owner' | 'good' | 'value'>
+
+/** Markers of which more are entered than this box holds: entered before its numbers were changed. */
+export const excessIn = (paper: Paper, box: SpaceBox): readonly Excess[] =>
+  playersOf(paper).flatMap(owner =>
+    GOODS.flatMap(good =>
+      valuesOf(paper).flatMap(value => (givenAway(paper, owner, good, value) > countIn(box, value) ? [{ owner, good, value }] : [])),
+    ),
+  )
+
 /** One marker more or less; nothing changes where none is possible. */
-export function step(paper: Paper, cell: Cell, by: 1 | -1): Paper {
+export function step(paper: Paper, cell: Cell, by: 1 | -1, box: SpaceBox): Paper {
   const count = countOf(paper, cell)
-  if (by === 1 ? roomFor(paper, cell) === 0 : count === 0) return paper
+  if (by === 1 ? roomFor(paper, cell, box) === 0 : count === 0) return paper
   const { [idOf(cell)]: _, ...others } = paper.taken
   return { ...paper, taken: count + by === 0 ? others : { ...others, [idOf(cell)]: count + by } }
 }
 
-/** Whether some of these can still lie above: not if others took them all. */
-export const canBeLeft = (paper: Paper, owner: Colour, good: Good): boolean => givenAway(paper, owner, good) < inBox(paper)
+/** Whether some of these can still be above: not if others took them all. */
+export const canBeLeft = (paper: Paper, owner: Colour, good: Good, box: SpaceBox): boolean =>
+  givenAway(paper, owner, good) < inBox(paper, box)
 
-export function markLeft(paper: Paper, owner: Colour, good: Good, isThere: boolean): Paper {
+export function markLeft(paper: Paper, owner: Colour, good: Good, isThere: boolean, box: SpaceBox): Paper {
   const others = paper.left.filter(id => id !== `${owner} ${good}`)
-  return { ...paper, left: isThere && canBeLeft(paper, owner, good) ? [...others, `${owner} ${good}`] : others }
+  return { ...paper, left: isThere && canBeLeft(paper, owner, good, box) ? [...others, `${owner} ${good}`] : others }
 }
 
 export const bonusOf = ({ variant, bonus }: Paper, player: Colour): number => (variant === 'intro' ? 0 : (bonus[player] ?? 0))
@@ -103,7 +106,7 @@ export function stepBonus(paper: Paper, player: Colour, by: 1 | -1): Paper {
 export const sheetFor = (paper: Paper, holder: Colour): Sheet => ({
   collected: playersOf(paper).flatMap(owner =>
     GOODS.flatMap(good =>
-      markersOf(paper).flatMap(({ value }) =>
+      valuesOf(paper).flatMap(value =>
         Array.from({ length: countOf(paper, { holder, owner, good, value }) }, () => ({ owner, good, value })),
       ),
     ),
@@ -154,21 +157,23 @@ export function readPaper(text: string | undefined): Paper {
 
 type Found = Partial<Record<keyof Paper, unknown>>
 
-/** Everything anew, marker by marker, as far as the box allows; the largest table first, so that nothing hidden is lost. */
+/** Everything again, marker by marker, as far as any box allows; the largest table first, so that nothing hidden is lost. */
 function entered({ variant, seats, taken, left, bonus }: Found): Paper {
   let paper = BLANK
-  const times = (all: unknown, id: string): number => Math.min(6, Number((all as Readonly<Record<string, unknown>> | undefined)?.[id]) || 0)
+  const times = (all: unknown, id: string): number =>
+    Math.min(LARGEST_BOX.ones, Number((all as Readonly<Record<string, unknown>> | undefined)?.[id]) || 0)
   for (const holder of COLOURS) {
     for (const owner of COLOURS)
       for (const good of GOODS)
-        for (const { value } of MARKERS_PER_COLOUR) {
+        for (const value of VALUES) {
           const cell = { holder, owner, good, value }
-          for (let n = times(taken, idOf(cell)); n > 0; n--) paper = step(paper, cell, 1)
+          for (let n = times(taken, idOf(cell)); n > 0; n--) paper = step(paper, cell, 1, LARGEST_BOX)
         }
     for (let n = times(bonus, holder); n > 0; n--) paper = stepBonus(paper, holder, 1)
   }
   for (const owner of COLOURS)
-    for (const good of GOODS) if (Array.isArray(left) && left.includes(`${owner} ${good}`)) paper = markLeft(paper, owner, good, true)
+    for (const good of GOODS)
+      if (Array.isArray(left) && left.includes(`${owner} ${good}`)) paper = markLeft(paper, owner, good, true, LARGEST_BOX)
   return {
     ...paper,
     variant: VARIANTS.find(each => each === variant) ?? paper.variant,
