@@ -87,6 +87,7 @@ test('a match on this device goes into a file and back, and gets a link for othe
   const ben = await arrive('de')
   await ben.opens(new URL(link).pathname)
   await expect(ben.page).toHaveURL(/#e0$/)
+  await expect(ben.page.locator('.rp-brought')).toHaveText(/mitgebracht, nicht hier gespielt/)
   await ben.page.keyboard.press('End')
   await expect(ben.page).toHaveURL(/#e[1-9]\d*$/)
 })

@@ -12,6 +12,7 @@ import { createLogger } from './edge/log.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { type Serving, serve } from './edge/serve.ts'
 import { type Loaded, loadShelves } from './registry.ts'
+import { createThreadedExaminer } from './replays/examiner.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 
 export type { Serving }
@@ -42,6 +43,8 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
     now: () => performance.timeOrigin + performance.now(),
     timers,
     thinkers: createBotPool({ timers, logger: log }),
+    // A registry that was handed in cannot follow into a thread.
+    ...(options.registry === undefined ? { examiner: createThreadedExaminer({ timers, logger: log, packs: config.packs }) } : {}),
     random: randomBytes,
     logger: log,
     processId: randomUUID(),

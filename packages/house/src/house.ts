@@ -6,6 +6,7 @@ import { noteCall } from './room/room.ts'
 import type { TableService } from './service.ts'
 import { adoption } from './table/adopt.ts'
 import { cardReports } from './table/card-reports.ts'
+import { createExaminer } from './table/examine.ts'
 import { forking } from './table/fork.ts'
 import { guests } from './table/guests.ts'
 import { identityOf, placeOf } from './table/identity.ts'
@@ -15,8 +16,8 @@ import { seatTokens } from './table/seat-tokens.ts'
 import { tables } from './table/tables.ts'
 
 /** What a house is opened with: what its rooms need, some of it with a usual value. A steady clock is best, since one that is put forward takes thinking time. */
-export type HouseOptions = Omit<Parts, 'outage' | 'prefix' | 'pacing'> &
-  Partial<Pick<Parts, 'prefix' | 'pacing'>> & { readonly processId: string }
+export type HouseOptions = Omit<Parts, 'outage' | 'prefix' | 'pacing' | 'examiner'> &
+  Partial<Pick<Parts, 'prefix' | 'pacing' | 'examiner'>> & { readonly processId: string }
 
 export type House = TableService & {
   start(): Promise<void>
@@ -36,6 +37,7 @@ export function createHouse(options: HouseOptions): House {
     now: () => Math.floor(options.now()),
     prefix: options.prefix ?? '',
     pacing: options.pacing ?? PACING,
+    examiner: options.examiner ?? createExaminer(options),
     outage: undefined,
   }
   const rooms = createRooms(parts)
@@ -75,6 +77,7 @@ export function createHouse(options: HouseOptions): House {
       await rooms.close()
       await heart.stop()
       await parts.thinkers.close()
+      await parts.examiner.close()
     },
   }
 }

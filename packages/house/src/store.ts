@@ -1,6 +1,6 @@
 import type { Entry, Header, Language, Level, Ms, Seat, TextRef } from '@chronothek/core'
 import type { ChatLine, ClockOptions, LiveOptions, OnTimeout, ReportKind, TableNote } from '@chronothek/protocol'
-
+import type { SeedSpan } from './table/seed-spans.ts'
 import type { Vote } from './table/votes.ts'
 
 export type UserId = string
@@ -74,6 +74,8 @@ export interface TableRecord {
   next?: string
   /** Where this table's match was forked from. */
   readonly parent?: ForkRecord
+  /** A guest brought it as a file: it was not played here, and its names are what the file says. */
+  readonly brought?: true
   /** The last link of the chain, once the match has ended: a log that was cut off afterwards does not end with it. */
   last?: string
 }
@@ -87,6 +89,8 @@ export interface ForkRecord {
   readonly knows?: readonly TextRef[]
   /** Brought from another house in the middle: its people are the same, and only up to here others had agreed on their clocks. */
   readonly foreign?: number
+  /** Where the luck of what was taken over came from, if all of it is known; those matches are over, so this is no secret. */
+  readonly seeds?: readonly SeedSpan[]
 }
 
 /** What is stored beside an entry and never folded. */

@@ -78,6 +78,8 @@ export const replayAnswer = z.object({
   ended: z.boolean(),
   time: z.object({ from: z.number(), to: z.number() }).optional(),
   parent: parentInfo.optional(),
+  /** Brought by a guest as a file: not played here, and nobody checked the names. */
+  brought: z.literal(true).optional(),
 })
 
 /** A finished match, whole: anybody may check the chain of links against the seed. */

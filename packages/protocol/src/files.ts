@@ -55,6 +55,11 @@ export const matchFile = z
     entries: z.array(logEntry).max(LIMITS.fileEntries),
     links: z.array(z.string().max(80)).max(LIMITS.fileEntries),
     seed: z.string().min(1).max(200).optional(),
+    /** Of a fork of finished matches: the seeds of what it took over, oldest first, each with the last entry that was drawn from it. */
+    seeds: z
+      .array(z.object({ upTo: z.int().min(0), seed: z.string().min(1).max(200) }).strict())
+      .max(LIMITS.fileSeeds)
+      .optional(),
   })
   .strict()
 export type MatchFile = z.infer<typeof matchFile>

@@ -14,6 +14,8 @@ export const LIMITS = {
   /** Of a match that is brought as a file. */
   fileBytes: 2_097_152,
   fileEntries: 6000,
+  /** How often it may have been forked. */
+  fileSeeds: 20,
   /** How long a match may take: three hundred years. */
   matchMs: 10_000_000_000_000,
 } as const

@@ -176,6 +176,8 @@ export interface Replay {
   readonly time?: { readonly from: Ms; readonly to: Ms }
   /** Where this match was forked from. */
   readonly parent?: ParentInfo
+  /** A guest brought it as a file: it was not played here, and nobody checked the names. */
+  readonly brought?: true
 }
 
 /** Parses one WebSocket text; what exactly is wrong with it is nobody's business but the sender's. */

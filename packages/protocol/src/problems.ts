@@ -39,6 +39,7 @@ export const PROBLEMS = [
   'rules-fault', // the rules failed on this action; it was reported, the match goes on
   'read-only', // the store does not answer; moves are refused until it does
   'damaged', // a file's chain, luck or moves are not those of a match that was played
+  'unproven', // a file took entries over from another match, and the seed they were drawn from is not in it
   'other-rules', // a file was played by another version of the rules
   'frozen', // the log of this match does not fold; the match cannot go on
   'shutting-down',

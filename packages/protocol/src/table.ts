@@ -188,6 +188,8 @@ export const tableInfo = z.object({
   next: z.string().optional(),
   /** The match and entry this one was forked from. */
   parent: parentInfo.optional(),
+  /** A guest brought this match as a file: it was not played here, and nobody checked the names. */
+  brought: z.literal(true).optional(),
   createdAt: z.string(),
 })
 export type TableInfo = z.infer<typeof tableInfo>

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { inTwoLanes, type Logger, type Thinkers, type Timers } from '@chronothek/house'
 import { Piscina } from 'piscina'
+import { newFlag, runWithin, type Timed } from '../threads.ts'
 import { createTurns } from './turns.ts'
 
 export interface PoolOptions {
@@ -16,10 +17,9 @@ export interface PoolOptions {
 
 type Lane = Required<PoolOptions> & { readonly name: string; readonly niceness: number }
 
-/** What a worker gets. It sets `started` to 1, because the time a new thread needs to come up is not thinking. */
-export interface Task {
+/** What a worker gets. */
+export interface Task extends Timed {
   readonly question: string
-  readonly started: Int32Array
 }
 
 /** The best bots of turn-based games search for up to three seconds, on a core that may be busy. */
@@ -27,7 +27,6 @@ const BUDGET = 10_000
 const LIVE_BUDGET = 2000
 /** Who may think for seconds leaves the cores to tables and live bots, where the system can tell threads apart. */
 const NICENESS = 10
-const START_PATIENCE = 4
 const WORKER = new URL('./worker.ts', import.meta.url)
 
 /**
@@ -55,23 +54,12 @@ function createLane({ timers, logger, budget, worker, threads, niceness, name }:
 
   async function think(question: string): Promise<unknown> {
     pool ??= start()
-    const abort = new AbortController()
-    const task: Task = { question, started: new Int32Array(new SharedArrayBuffer(4)) }
-    let timer: unknown
-    const wait = (patience: number) => {
-      timer = timers.set(() => {
-        if (patience > 0 && Atomics.load(task.started, 0) === 0) wait(patience - 1)
-        else abort.abort() // ends the thread; the pool starts another
-      }, budget)
-    }
-    wait(START_PATIENCE)
+    const task: Task = { question, started: newFlag() }
     try {
-      return await pool.run(task, { signal: abort.signal })
+      return await runWithin(pool, task, budget, timers)
     } catch (error) {
       logger.warn({ lane: name, err: error }, 'a bot found no move; any legal one is played')
       return undefined
-    } finally {
-      timers.clear(timer)
     }
   }
 

@@ -39,6 +39,7 @@ const problems = {
   'rules-fault': 'The rules stumbled over this move. It was reported; the match goes on.',
   'read-only': 'The server cannot store moves just now. It keeps trying; please wait.',
   damaged: 'This record is damaged or was changed: the match was not played like this.',
+  unproven: 'Part of this match comes from another one, and its luck can’t be checked here.',
   'other-rules': 'This match was played by another version of the rules.',
   frozen: 'This match cannot go on: its record is damaged, or its deck or mission was changed.',
   'shutting-down': 'The server is restarting. You will be back in a moment.',

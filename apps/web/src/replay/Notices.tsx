@@ -18,6 +18,7 @@ export function Notices({ replay, news, recap, onNews }: NoticeProps) {
   return (
     <div class="rp-notices">
       {recap !== undefined && <strong>{words.recap(recap)}</strong>}
+      {replay.brought && <span class="rp-brought">{words.brought}</span>}
       {replay.parent && (
         <span class="rp-parent">
           <Parent parent={replay.parent} />

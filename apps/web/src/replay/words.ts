@@ -42,6 +42,7 @@ const en = {
   over: 'The match is over. Show all of it',
   forkOf: (seq: number) => (seq === 0 ? 'Played anew from the beginning of another match' : `Branched off another match at move ${seq}`),
   dreamOf: (seq: number) => (seq === 0 ? 'A what-if from the beginning of another match' : `A what-if from move ${seq} of another match`),
+  brought: 'Brought by a guest as a file, not played here. Nobody checked the names.',
   toParent: 'Look there',
   recap: (count: number) =>
     count === 0 ? 'Nothing has happened since your move.' : count === 1 ? 'One move since yours' : `${count} moves since yours`,
@@ -119,6 +120,7 @@ const de: typeof en = {
   table: 'Zurück zum Tisch',
   news: count => (count === 1 ? '1 neuer Zug' : `${count} neue Züge`),
   over: 'Die Partie ist zu Ende. Alles ansehen',
+  brought: 'Von einem Gast als Datei mitgebracht, nicht hier gespielt. Die Namen hat niemand geprüft.',
   forkOf: seq => (seq === 0 ? 'Eine andere Partie, noch einmal von Anfang an' : `Abzweig einer anderen Partie bei Zug ${seq}`),
   dreamOf: seq =>
     seq === 0 ? 'Ein Was-wäre-wenn vom Anfang einer anderen Partie' : `Ein Was-wäre-wenn ab Zug ${seq} einer anderen Partie`,

@@ -60,6 +60,7 @@ function Where({ table, ui }: { table: TableInfo; ui: GameUi | undefined }) {
   const shared = state.view.value?.shared
   const parts = [
     table.parent?.imagined && tableWords.value.whatIf,
+    table.brought && tableWords.value.brought,
     !isMission && mode && game?.modes[mode]?.title,
     deck && (isMission ? deck : tableWords.value.deck(deck)),
     shared !== undefined && ui?.phase?.(shared, language.value),

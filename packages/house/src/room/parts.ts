@@ -1,6 +1,7 @@
 import type { Digest } from '@chronothek/core'
 import type { Registry } from '../shelf.ts'
 import type { Store, Wall } from '../store.ts'
+import type { Examiner } from '../table/examine.ts'
 import type { Random } from '../table/names.ts'
 import type { Thinkers } from '../thinkers.ts'
 
@@ -27,6 +28,8 @@ export interface Parts {
   readonly random: Random
   readonly logger: Logger
   readonly thinkers: Thinkers
+  /** Who checks matches that are brought as files. */
+  readonly examiner: Examiner
   /** What the names of this house's tables begin with; nothing, usually. */
   readonly prefix: string
   /** Bots wait at least and at most this long, so that people can follow. */

@@ -31,6 +31,7 @@ import { tableInfo } from './info.ts'
 import { newCode, newId, newSeed } from './names.ts'
 import type { Rooms } from './rooms.ts'
 import { botSeat, emptySeat, personSeat } from './seats.ts'
+import { spansUpTo } from './seed-spans.ts'
 import { startMatch } from './start.ts'
 
 type Outcome<T> = Result<T, Problem | Refusal>
@@ -182,7 +183,14 @@ function planFork(
   const first = rows.at(-1)?.entry.at ?? (table.parent?.knows === undefined ? 0 : table.parent.at)
   const next = stored.rows[seq]?.entry.at ?? nowAt(room)
   const at = live === undefined || wanted === undefined ? first : Math.floor(Math.max(first, Math.min(wanted, next)))
-  const parent: ForkRecord = { match: table.id, seq, at, ...(knows === undefined ? {} : { knows }) }
+  const seeds = table.phase === 'ended' ? spansUpTo(stored.header, stored.seed, table.parent?.seeds, seq) : undefined
+  const parent: ForkRecord = {
+    match: table.id,
+    seq,
+    at,
+    ...(knows === undefined ? {} : { knows }),
+    ...(seeds === undefined ? {} : { seeds }),
+  }
   return {
     id,
     code: newCode(parts.random),

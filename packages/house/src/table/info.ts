@@ -10,7 +10,7 @@ import { voteInfo } from './votes.ts'
 /** A table as everybody may see it, field by field: no user ids, no hashes of tokens, no luck; the seed only after the end. */
 export function tableInfo(room: Room): TableInfo {
   const { table, match } = room
-  const { id, code, game, pack, options, phase, host, live, next, parent, last } = table
+  const { id, code, game, pack, options, phase, host, live, next, parent, brought, last } = table
   return {
     id,
     code,
@@ -32,6 +32,7 @@ export function tableInfo(room: Room): TableInfo {
     ...(last === undefined ? {} : { last }),
     ...(next === undefined ? {} : { next }),
     ...(parent === undefined ? {} : { parent: parentInfo(room, parent) }),
+    ...(brought ? { brought } : {}),
     createdAt: new Date(table.createdAt).toISOString(),
   }
 }

@@ -49,8 +49,9 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       const { game, options, seats } = room.table
       const people = seats.map(({ name, owner }) => ({ name, bot: owner === 'bot' }))
       const from = room.table.parent && { parent: parentInfo(room, room.table.parent) }
+      const brought = room.table.brought ? { brought: true as const } : {}
       const time = room.shelf.game.live ? { time: spanOf(room, film) } : {}
-      return ok({ id, game, viewer, own, seats: people, options, ...cutFor(film, viewer, language), ended, ...time, ...from })
+      return ok({ id, game, viewer, own, seats: people, options, ...cutFor(film, viewer, language), ended, ...time, ...from, ...brought })
     },
     async log(id) {
       const room = await rooms.find(id)

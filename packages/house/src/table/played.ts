@@ -19,12 +19,15 @@ import {
   recording,
   type UndoEntry,
 } from '@chronothek/core'
+import { isOwnDraw, type SeedSpan, seedOf } from './seed-spans.ts'
 
 /** A match to look through. Without a seed its luck cannot be checked, only its moves. */
 export interface PlayedLog {
   readonly header: Header
   readonly entries: readonly Entry[]
   readonly seed?: string | undefined
+  /** The seeds of what was taken over from other matches; without them its luck is not checked. */
+  readonly seeds?: readonly SeedSpan[] | undefined
 }
 
 /** The first thing nobody could have played. Entry 0 is the deal. */
@@ -43,12 +46,15 @@ export function playedAgain(
   digest: Digest,
   game: GameDefinition,
   rules: Rules,
-  { header, entries, seed }: PlayedLog,
+  { header, entries, seed, seeds }: PlayedLog,
   mostFolded = Number.POSITIVE_INFINITY,
 ): Result<unknown, Flaw> {
   let seq = 0
   try {
-    const luck = () => (seed === undefined || !isOwn(header, seq) ? undefined : liveLuck(digest, seed, seq))
+    const luck = () => {
+      const drawnFrom = seedOf(header, seed, seeds, seq)
+      return drawnFrom === undefined ? undefined : liveLuck(digest, drawnFrom, seq)
+    }
     if (header.start === undefined) checkDeal(rules, header, luck())
     let state = firstState(rules, header)
     let kept: PlayEntry[] = []
@@ -75,9 +81,6 @@ export function playedAgain(
   }
 }
 
-/** What a fork took over was played with its parent's seed. */
-const isOwn = ({ parent }: Header, seq: number): boolean => parent === undefined || parent.imagined === true || seq > parent.seq
-
 function checkPlace({ seats }: Header, { seq, at, by }: Entry, place: number, before: number): void {
   if (seq !== place) throw new Broken(`carries the number ${seq}`)
   if (at < before) throw new Broken('happened earlier than the one before it')
@@ -88,7 +91,7 @@ function checkPlace({ seats }: Header, { seq, at, by }: Entry, place: number, be
 function takenBack({ undo }: GameDefinition, header: Header, kept: readonly PlayEntry[], entry: UndoEntry): PlayEntry[] {
   const left = kept.filter(({ seq }) => seq <= entry.undo)
   const isPlace = left.length < kept.length && (left.at(-1)?.seq ?? 0) === entry.undo
-  const goesTooFar = isOwn(header, entry.seq) && entry.undo < Math.min(inherited(header), kept.at(-1)?.seq ?? 0)
+  const goesTooFar = isOwnDraw(header, entry.seq) && entry.undo < Math.min(inherited(header), kept.at(-1)?.seq ?? 0)
   if (undo === 'never' || !isPlace || goesTooFar) throw new Broken('takes back what cannot be')
   return left
 }

@@ -8,7 +8,7 @@ import { toyRules } from '../toy-game.ts'
 const SEED = 'mine'
 
 /** Whoever forges knows the seed, since it is their own: promise and chain always fit. */
-function signed(header: Header, entries: readonly Entry[]): MatchFile {
+function signed(header: Header, entries: readonly Entry[], more: object = {}): MatchFile {
   let link = chainStart(testDigest, SEED, header)
   const links = entries.map(entry => {
     link = chainNext(testDigest, SEED, link, entry)
@@ -16,11 +16,16 @@ function signed(header: Header, entries: readonly Entry[]): MatchFile {
   })
   const seats = Array.from({ length: header.seats }, () => ({ name: 'Mallory', language: 'en' }))
   const rest = { createdAt: '2026-01-01T00:00:00.000Z', clock: { kind: 'none' }, onTimeout: 'wait', seats }
-  return matchFile.parse({ format: 'chronothek-match', version: 1, ...rest, header, entries, links, seed: SEED })
+  return matchFile.parse({ format: 'chronothek-match', version: 1, ...rest, header, entries, links, seed: SEED, ...more })
 }
 
 /** Two people: so many nudges, then what is to be slipped in, then the end. */
-function forged(nudges: number, slipped: (seq: number) => readonly object[] = () => [], change: Partial<Header> = {}): MatchFile {
+function forged(
+  nudges: number,
+  slipped: (seq: number) => readonly object[] = () => [],
+  change: Partial<Header> = {},
+  more: object = {},
+): MatchFile {
   const pack = { name: 'toy@1.0.0', hash: 'toy-hash' }
   const seedHash = commitment(testDigest, 'theirs', SEED)
   const plan = {
@@ -41,8 +46,11 @@ function forged(nudges: number, slipped: (seq: number) => readonly object[] = ()
   for (let count = 0; count < nudges; count++) act('nudge')
   for (const part of slipped(entries.length + 1)) entries.push({ seq: entries.length + 1, at: entries.length, by: 0, ...part } as Entry)
   act('end')
-  return signed({ ...header, ...change }, entries)
+  return signed({ ...header, ...change }, entries, more)
 }
+
+/** A header that says its first entries come from another match, with the seed they were drawn from. */
+const takenOver = (seq: number, seed = SEED) => [{ parent: { match: 'another', seq } }, { seeds: [{ upTo: seq, seed }] }] as const
 
 const played = (action: object, more: object = {}) => ({ action, draws: [], opened: [], ...more })
 
@@ -61,8 +69,14 @@ describe('a chain that fits does not make a match of', () => {
     ['moves of somebody who is not there', forged(3, seq => [played({ type: 'nudge' }), { undo: seq - 1, by: 5 }])],
     ['actions with something in their pockets', forged(3, () => [played({ type: 'nudge', more: 'x'.repeat(1000) })])],
     ['a clock that plays what it never would', forged(3, () => [played({ type: 'ring' }, { by: 'clock' })])],
-    ['more taken over than there is', forged(3, undefined, { parent: { match: 'another', seq: 500 } })],
-    ['undos of what was taken over', forged(3, () => [{ undo: 1 }], { parent: { match: 'another', seq: 3 } })],
+    ['more taken over than there is', forged(3, undefined, ...takenOver(500))],
+    ['undos of what was taken over', forged(3, () => [{ undo: 1 }], ...takenOver(3))],
+    ['a deal their seed does not give', forged(3, undefined, { ...takenOver(4)[0], draws: [0, 0, 0, 0] }, takenOver(4)[1])],
+    ['somebody else’s seed', forged(3, undefined, ...takenOver(4, 'yours'))],
+    [
+      'more than five hundred undos',
+      forged(1, seq => Array.from({ length: 501 }, () => [played({ type: 'nudge' }), { undo: seq - 1 }]).flat()),
+    ],
     ['a deal of their own', forged(3, undefined, { draws: [0, 0, 0, 0], parent: { match: 'another', seq: 500, imagined: true } })],
     ['too many people', forged(3, undefined, { seats: 8 })],
   ])('%s', async (_name, file) => {
@@ -78,18 +92,25 @@ test('nobody keeps the house busy by taking back a long match again and again', 
   expect(await house.adopt(back)).toMatchObject({ ok: false, error: { code: 'damaged' } })
 })
 
-test('whoever brings another match under the same name and seed does not stand in the way of the first', async () => {
-  const { house } = await openWorld()
+test('luck that was taken over is believed only with the seed it was drawn from', async () => {
+  const { house, store } = await openWorld()
+  const [header, seeds] = takenOver(4)
+  expect(await house.adopt(forged(3, undefined, header))).toMatchObject({ error: { code: 'unproven' } })
+  const tooFar = { seeds: [{ upTo: 3, seed: SEED }] }
+  expect(await house.adopt(forged(3, undefined, header, tooFar))).toMatchObject({ error: { code: 'unproven' } })
+  expect(store.disk.tables.size).toBe(0)
+  expect(await house.adopt(forged(3, undefined, header, seeds))).toMatchObject({ ok: true })
+})
+
+test('a match is kept once, whoever is said to have played it; another one does not stand in its way', async () => {
+  const { house, store } = await openWorld()
   const [one, other] = [await house.adopt(forged(3)), await house.adopt(forged(4))]
-  const renamed = await house.adopt({
-    ...forged(3),
-    seats: [
-      { name: 'Ada', language: 'en' },
-      { name: 'Ben', language: 'en' },
-    ],
-  })
-  const ids = [one, other, renamed].map(answer => (answer.ok ? answer.value.id : answer.error.code))
-  expect(new Set(ids).size).toBe(3)
+  const names = ['Ada', 'Ben'].map(name => ({ name, language: 'en' as const }))
+  const renamed = await house.adopt({ ...forged(3), seats: names, createdAt: '2027-01-01T00:00:00.000Z' })
+  expect(one).toMatchObject({ ok: true })
+  expect(renamed).toEqual(one)
+  expect(other).not.toEqual(one)
+  expect(store.disk.tables.size).toBe(2)
 })
 
 test('brought twice at the same moment it is kept once, and whole', async () => {

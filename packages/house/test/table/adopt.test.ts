@@ -38,7 +38,8 @@ test('a match of another house can be looked at here, and proves its luck under 
   const id = await adopted(world, file)
   await world.restart()
   expect(await world.house.table(id)).toMatchObject({ ok: true, value: { phase: 'ended', health: 'ok', seed: file.seed } })
-  expect(await world.house.replay({}, id, 1, 'de')).toMatchObject({ ok: true, value: { ended: true, viewer: 1 } })
+  expect(await world.house.table(id)).toMatchObject({ value: { brought: true } })
+  expect(await world.house.replay({}, id, 1, 'de')).toMatchObject({ ok: true, value: { ended: true, viewer: 1, brought: true } })
   const log = await world.house.log(id)
   if (!log.ok) throw new Error(log.error.code)
   expect(log.value.entries).toEqual(file.entries)
@@ -46,6 +47,47 @@ test('a match of another house can be looked at here, and proves its luck under 
   const { header, entries, links, seed } = log.value
   const again = matchFile.parse({ ...file, header, entries, links, seed })
   expect((await (await openWorld()).house.adopt(again)).ok).toBe(true)
+})
+
+test('a fork of a fork that was played on a device brings the seeds of what it took over', async () => {
+  const party = await openTable(['Ann', 'Ben'], { bots: [{ seat: 2, level: 'good' }] })
+  const { house, store } = party.world
+  const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
+  await ann.act({ type: 'play', card: (ann.own as { hand: string[] }).hand[0]?.slice(1) })
+  await ben.act({ type: 'pass' })
+  await ann.act({ type: 'end' })
+  const { user } = await house.createGuest('Cem', 'en')
+  const again = async (match: string, seq: number): Promise<string> => {
+    const bots = [0, 2].map(seat => ({ seat, level: 'good' as const }))
+    const made = await house.forkTable({ user }, match, { seq, viewer: 1, bots, keepNames: false, name: 'Cem', language: 'en' })
+    if (!made.ok) throw new Error(made.error.code)
+    const { id } = made.value.table
+    const ended = await house.command({ user }, id, { type: 'act', cmd: 'e', actions: [{ type: 'end' }] })
+    expect(ended).toMatchObject({ ok: true })
+    return id
+  }
+  const child = await again(party.id, 1)
+  const id = await again(child, 1)
+  const [table, log] = [await store.findTable(id), await house.log(id)]
+  if (!log.ok || table === undefined) throw new Error('no log')
+  const { header, entries, links, seed } = log.value
+  const seats = table.seats.map(({ name }) => ({ name, language: 'en' }))
+  const rest = {
+    createdAt: '2026-01-01T00:00:00.000Z',
+    clock: table.clock,
+    onTimeout: table.onTimeout,
+    seats,
+    header,
+    entries,
+    links,
+    seed,
+  }
+  const file = matchFile.parse({ format: 'chronothek-match', version: 1, ...rest, seeds: table.parent?.seeds })
+  expect(file.seeds).toHaveLength(1) // both moves it took over are of the first match
+  const world = await openWorld()
+  expect(await world.house.adopt(file)).toMatchObject({ ok: true, value: { ended: true } })
+  const { seeds: _, ...without } = file
+  expect(await (await openWorld()).house.adopt(without)).toMatchObject({ error: { code: 'unproven' } })
 })
 
 test('brought twice it is kept once, and half a match is completed', async () => {

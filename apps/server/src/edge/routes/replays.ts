@@ -1,12 +1,20 @@
 import { LIMITS, matchFile, replayKept } from '@chronothek/protocol'
-import { answer, answers } from '../answers.ts'
+import type { FastifyRequest } from 'fastify'
+import { answer, answers, ProblemError } from '../answers.ts'
 import type { Api, Edge } from '../deps.ts'
+import { addressOf } from '../rate.ts'
 
 /** Matches that were played elsewhere, for others to look at. */
 export function addReplayRoutes(api: Api, { service, config }: Edge): void {
+  /** Addresses whose match is being checked: one at a time, so that no single one fills the queue. */
+  const busy = new Set<string>()
+  const refuseBusy = (request: FastifyRequest) => {
+    if (busy.has(addressOf(request))) throw new ProblemError({ code: 'too-fast' })
+  }
   api.post(
     '/replays',
     {
+      onRequest: async request => refuseBusy(request), // before a long body is even read
       bodyLimit: LIMITS.fileBytes,
       config: { rateLimit: { max: config.limits.filesPerMinute } },
       schema: {
@@ -17,7 +25,10 @@ export function addReplayRoutes(api: Api, { service, config }: Edge): void {
       },
     },
     async (request, reply) => {
-      const kept = await service.adopt(request.body)
+      refuseBusy(request)
+      const address = addressOf(request)
+      busy.add(address)
+      const kept = await service.adopt(request.body).finally(() => busy.delete(address))
       return answer(reply, kept.ok ? { ok: true, value: { id: kept.value.id } } : kept)
     },
   )

@@ -25,6 +25,7 @@ export async function fileOf({ store }: LocalHouse, id: string): Answered<MatchF
     entries: rows.map(({ entry }) => entry),
     links: rows.map(({ link }) => link),
     ...(ended ? { seed } : {}),
+    ...(ended && table.parent?.seeds !== undefined ? { seeds: table.parent.seeds } : {}),
   }
   return ok(file as unknown as MatchFile)
 }

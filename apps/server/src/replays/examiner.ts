@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { failed, type Result } from '@chronothek/core'
+import type { Brought, Examined, Examiner, Logger, Timers } from '@chronothek/house'
+import type { Problem } from '@chronothek/protocol'
+import { Piscina } from 'piscina'
+import { newFlag, runWithin, type Timed } from '../threads.ts'
+
+export interface ExaminerOptions {
+  readonly timers: Timers
+  readonly logger: Logger
+  /** Folders of packs beside those in `packs/`. */
+  readonly packs: readonly string[]
+  /** How long one match may take, in milliseconds. */
+  readonly budget?: number
+  /** How many may wait; later ones are asked to come back. */
+  readonly queue?: number
+}
+
+export interface Task extends Timed {
+  readonly brought: Brought
+}
+
+/** The longest match the house can write itself needs a tenth of that on an idle core. */
+const BUDGET_MS = 20_000
+/** A new thread reads all packs first. */
+const LOADING_MS = 60_000
+const QUEUE = 8
+const MEMORY_MB = 512
+const NICENESS = 10
+const IDLE_MS = 60_000
+
+/** Checks matches that are brought as files, one after the other in a thread, so that nobody at a table waits for a stranger's file. */
+export function createThreadedExaminer(options: ExaminerOptions): Examiner {
+  const { timers, logger, packs, budget = BUDGET_MS, queue = QUEUE } = options
+  let pool: Piscina | undefined
+  let waiting = 0
+  const start = () =>
+    new Piscina({
+      filename: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+      name: 'examine',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      niceIncrement: NICENESS,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      workerData: { packs },
+    }).on('error', error => logger.error({ err: error }, 'a thread that checks matches died'))
+
+  async function run(brought: Brought): Promise<Result<Examined, Problem>> {
+    pool ??= start()
+    const task: Task = { brought, started: newFlag() }
+    try {
+      return (await runWithin(pool, task, budget, timers, Math.ceil(LOADING_MS / budget))) as Result<Examined, Problem>
+    } catch (error) {
+      const isTooMuch = isOver(error)
+      logger[isTooMuch ? 'info' : 'error']({ match: brought.file.header.match, err: error }, 'a match that was brought could not be checked')
+      return failed({ code: isTooMuch ? 'too-large' : 'fault' })
+    }
+  }
+
+  // One at a time: the budget of a match begins when its turn comes.
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    async examine(brought) {
+      if (waiting >= queue) return failed({ code: 'too-fast' })
+      waiting++
+      const turn = last.then(() => run(brought)).finally(() => waiting--)
+      last = turn
+      return turn
+    },
+    close: async () => {
+      await pool?.destroy()
+    },
+  }
+}
+
+/** Its time or its memory was used up. */
+const isOver = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
