@@ -2,34 +2,33 @@ import { formatFinding, lintMission, type Mission, type MissionFinding, packName
 import { readMission } from '@chronothek/content/node'
 import type { Language } from '@chronothek/core'
 import type { Outcome, Say } from './command.ts'
+import { LINT_WORDS } from './lint-words.ts'
 import { certificateFile } from './packs.ts'
 import { solverFindings } from './solve/findings.ts'
 
 /** Reads a mission and says what its author should change, and where; `solves` asks how likely it is won as well. */
 export async function lintMissionAt(path: string, language: Language, solves: boolean, aside: Say): Promise<Outcome> {
+  const words = LINT_WORDS[language]
   const read = await readMission(path)
   if (!read.ok) {
-    const text = ['This is no mission yet:', ...read.error.map(finding => `  ${formatFinding(finding, language)}`)].join('\n')
+    const text = [words.noMission, ...read.error.map(finding => `  ${formatFinding(finding, language)}`)].join('\n')
     return { ok: false, report: { findings: read.error }, text }
   }
   const { mission, media, locate } = read.value
   const drawings = new Map([...media].flatMap(([name, { drawing }]) => (drawing === undefined ? [] : [[name, drawing] as const])))
-  const solver = solves ? (sound: Mission) => solverFindings(sound, certificateFile(path), aside) : undefined
+  const solver = solves ? (sound: Mission) => solverFindings(sound, certificateFile(path), { aside, language }) : undefined
   const findings = (await lintMission(mission, { drawings, solverFindings: solver })).map(locate)
   const count = (level: MissionFinding['level']) => findings.filter(finding => finding.level === level).length
   const [errors, warnings, infos] = [count('error'), count('warning'), count('info')]
   const report = { pack: packName(mission), cards: mission.deck.length, errors, warnings, infos, findings }
-  const sum = `${report.pack}: ${report.cards} cards, ${errors} errors, ${warnings} warnings`
   const text = [
-    ...section('Errors', 'error', findings, language),
-    ...section('Warnings', 'warning', findings, language),
-    ...section('Good to know', 'info', findings, language),
-    sum,
+    ...(['error', 'warning', 'info'] as const).flatMap(level => section(level, findings, language)),
+    words.sum(report.pack, report.cards, errors, warnings),
   ].join('\n')
   return { ok: errors === 0, report, text }
 }
 
-function section(title: string, level: MissionFinding['level'], findings: readonly MissionFinding[], language: Language): string[] {
+function section(level: MissionFinding['level'], findings: readonly MissionFinding[], language: Language): string[] {
   const own = findings.filter(finding => finding.level === level)
-  return own.length === 0 ? [] : [title, ...own.map(finding => `  ${formatFinding(finding, language)}`), '']
+  return own.length === 0 ? [] : [LINT_WORDS[language][level], ...own.map(finding => `  ${formatFinding(finding, language)}`), '']
 }

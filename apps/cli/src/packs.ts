@@ -6,6 +6,7 @@ import { loadPacks, readDeck, readMission } from '@chronothek/content/node'
 import type { Header, Language } from '@chronothek/core'
 import { nodeDigest } from '@chronothek/testkit/tools'
 import { UsageError } from './command.ts'
+import { LINT_WORDS } from './lint-words.ts'
 import { PACKS } from './paths.ts'
 import type { GameEntry } from './registry.ts'
 
@@ -53,15 +54,16 @@ export async function findPack(name: string | undefined, entry: GameEntry): Prom
 }
 
 /** Reads one deck or mission; what is wrong with it becomes the message. */
-export async function packFrom(file: string): Promise<Pack> {
+export async function packFrom(file: string, language: Language = 'en'): Promise<Pack> {
+  const words = LINT_WORDS[language]
   if (missionPath(file) === undefined) {
     const deck = await readDeck(file)
     if (deck.ok) return deck.value
-    throw new UsageError(`${file} is no deck:\n${problemLines(deck.error, 'en').join('\n')}`)
+    throw new UsageError(`${file}: ${words.noDeck}\n${problemLines(deck.error, language).join('\n')}`)
   }
   const mission = await readMission(file)
   if (mission.ok) return mission.value.mission
-  throw new UsageError(`${file} is no mission:\n${mission.error.map(finding => formatFinding(finding, 'en')).join('\n')}`)
+  throw new UsageError(`${file}: ${words.noMission}\n${mission.error.map(finding => formatFinding(finding, language)).join('\n')}`)
 }
 
 export const problemLines = (problems: readonly DeckProblem[], language: Language): string[] =>

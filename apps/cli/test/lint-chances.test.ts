@@ -78,7 +78,9 @@ test('one for other mechanics does not: a few teams are worked out, and said so'
 
 test('the solver is given up after its time, and left alone with --no-solve', async () => {
   const said: string[] = []
-  expect(await solverFindings(small, join(SMALL, 'certificate.json'), text => said.push(text), 1)).toEqual([])
+  expect(
+    await solverFindings(small, join(SMALL, 'certificate.json'), { aside: text => said.push(text), language: 'en', limit: 1 }),
+  ).toEqual([])
   expect(said.join(' ')).toContain('not done in time')
   expect((await cli('lint', SMALL, '--no-solve')).err).toBe('')
 })

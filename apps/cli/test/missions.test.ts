@@ -51,6 +51,23 @@ test('lint says where files are no mission at all', async () => {
   expect(out).toMatch(/^This is no mission yet:\n {2}hosts\.yaml:4:\d+ V01 This is not valid YAML/)
 })
 
+test.each([
+  ['en', 'This is no mission yet:', 'Errors', 'Warnings', '27 cards, 1 error, 0 warnings', '27 cards, 0 errors, 1 warning'],
+  ['de', 'Das ist noch keine Mission:', 'Fehler', 'Warnungen', '27 Karten, 1 Fehler, 0 Warnungen', '27 Karten, 0 Fehler, 1 Warnung'],
+])('in %s headings and sums are in that language, too', async (language, none, errors, warnings, oneError, oneWarning) => {
+  const say = async (folder: string) => (await cli('lint', folder, '--no-solve', '--language', language)).out
+  expect(await say(broken('hosts.yaml', 'life: 4', 'life: [4'))).toMatch(new RegExp(`^${none}\n  hosts.yaml:4:`))
+  expect(await say(broken('locations/quay.yaml', 'He does not sleep', 'He does *not sleep'))).toMatch(
+    new RegExp(`^${errors}\n(.*\n)+time-stories-last-light@1.0.0: ${oneError}\n$`),
+  )
+  expect(await say(broken('objects.yaml', ', tags: [decoy]', ''))).toMatch(
+    new RegExp(`^${warnings}\n(.*\n)+time-stories-last-light@1.0.0: ${oneWarning}\n$`),
+  )
+  const { code, err } = await cli('solve', broken('hosts.yaml', 'life: 4', 'life: [4'), '--language', language)
+  expect([code, err]).toEqual([2, expect.stringContaining(none)])
+  expect((await cli('solve', 'nowhere', '--language', language)).err).toContain(language === 'de' ? 'gibt es nicht' : 'There is no mission')
+})
+
 test('the published schemas are the ones the loader checks by', () => {
   for (const [name, text] of Object.entries(schemaFiles()))
     expect(readFileSync(join(ROOT, 'docs', name), 'utf8'), `npm run -s cli -- schema writes docs/${name} anew`).toBe(text)

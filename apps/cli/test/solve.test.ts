@@ -10,6 +10,7 @@ import { driven } from './driving.ts'
 import { cli, readJson, temporaryFolder } from './tools.ts'
 
 const PACK = fileURLToPath(new URL('../../../packs/time-stories-second-drop', import.meta.url))
+const SMALL = fileURLToPath(new URL('../../../packages/content/test/fixtures/mission-small', import.meta.url))
 const folder = temporaryFolder()
 
 let mission: Mission
@@ -41,6 +42,14 @@ describe('winning lines', () => {
     expect(replayLine(mission, { ...line, moves: line.moves.slice(0, -1) })).toContain('it ends with')
     expect(replayLine(mission, { ...line, goal: 'winCorrected' })).toContain('winSabotage')
   })
+})
+
+test.each(['de', 'en'])('in %s no field of the answer is empty, and nothing is said in the other language', async language => {
+  const { code, out } = await cli('solve', SMALL, '--quick', '--language', language)
+  expect(code).toBe(0)
+  expect(out).toContain(language === 'de' ? 'Gewinnbar' : 'Winnable')
+  expect(out).not.toMatch(/; *;|: *;|\]: *$|; *$/m)
+  if (language === 'de') expect(out).not.toMatch(/\b(object|test|grey|hosts|left|deaths)\b/)
 })
 
 describe('solve --check', () => {

@@ -1,9 +1,9 @@
-import type { Cond, Mission, Modifier, Step } from '@chronothek/content'
+import type { Bilingual, Cond, Mission, Modifier, Step } from '@chronothek/content'
 import { atlasOf } from '@chronothek/content/mission'
 
 /** Something a mission uses and the solver leaves out. */
 export interface Unmodelled {
-  readonly what: string
+  readonly what: Bilingual
   /** Leaving it out can only make the numbers too low. */
   readonly isHelp: boolean
 }
@@ -48,13 +48,17 @@ function isAboutRoller(mission: Mission, cond: Cond | undefined): boolean {
 /** What the numbers leave out: help nobody is made to use, and constructs that are not followed. */
 export function unmodelledIn(mission: Mission): Unmodelled[] {
   const atlas = atlasOf(mission)
-  const found = new Map<string, boolean>()
-  for (const { it } of atlas.steps) if (STEPS[it.do] !== undefined) found.set(it.do, STEPS[it.do] as boolean)
+  const found = new Map<string, Unmodelled>()
+  const add = (de: string, en: string, isHelp: boolean) => found.set(en, { what: { de, en }, isHelp })
+  for (const { it } of atlas.steps) if (STEPS[it.do] !== undefined) add(it.do, it.do, STEPS[it.do] as boolean)
   for (const { it, origin } of atlas.modifiers) {
-    if (origin.kind === 'object') found.set(`object ${origin.name}: ${it.mod}`, (it.add ?? 0) >= 0 && it.mod !== 'forbid')
-    else if (MODIFIERS[it.mod] !== undefined) found.set(it.mod, MODIFIERS[it.mod] as boolean)
+    if (origin.kind === 'object')
+      add(`Objekt ${origin.name}: ${it.mod}`, `object ${origin.name}: ${it.mod}`, (it.add ?? 0) >= 0 && it.mod !== 'forbid')
+    else if (MODIFIERS[it.mod] !== undefined) add(it.mod, it.mod, MODIFIERS[it.mod] as boolean)
   }
-  for (const { test } of atlas.tests.values()) if (test.shields.some(({ kind }) => kind === 'any')) found.set('grey shields', false)
-  for (const { test } of atlas.tests.values()) if (isAboutRoller(mission, test.if)) found.set(`test ${test.id}: asks whoever rolls`, false)
-  return [...found].map(([what, isHelp]) => ({ what, isHelp }))
+  for (const { test } of atlas.tests.values())
+    if (test.shields.some(({ kind }) => kind === 'any')) add('graue Schilde', 'grey shields', false)
+  for (const { test } of atlas.tests.values())
+    if (isAboutRoller(mission, test.if)) add(`Test ${test.id}: fragt, wer würfelt`, `test ${test.id}: asks whoever rolls`, false)
+  return [...found.values()]
 }

@@ -4,6 +4,7 @@ import type { Language } from '@chronothek/core'
 import type { Command, Outcome, Say } from '../command.ts'
 import { onlyPositional, parseLanguage } from '../command.ts'
 import { readAnyDeck } from '../deck-files.ts'
+import { LINT_WORDS } from '../lint-words.ts'
 import { lintMissionAt } from '../mission-lint.ts'
 import { missionPath, problemLines } from '../packs.ts'
 
@@ -32,7 +33,7 @@ async function lint(args: string[], _say: Say, aside: Say): Promise<Outcome> {
   if (mission !== undefined) return lintMissionAt(mission, language, !values['no-solve'], aside)
   const read = await readAnyDeck(pack, values.meta)
   if (!read.ok) {
-    const text = ['This is no deck yet:', ...problemLines(read.error, language)].join('\n')
+    const text = [LINT_WORDS[language].noDeck, ...problemLines(read.error, language)].join('\n')
     return { ok: false, report: { problems: read.error, findings: [] }, text }
   }
   const deck = read.value
@@ -40,8 +41,9 @@ async function lint(args: string[], _say: Say, aside: Say): Promise<Outcome> {
   const errors = findings.filter(({ level }) => level === 'error')
   const warnings = findings.filter(({ level }) => level === 'warning')
   const report = { pack: packName(deck), cards: cardsInPlay(deck).length, errors: errors.length, warnings: warnings.length, findings }
-  const sum = `${report.pack}: ${report.cards} cards, ${errors.length} errors, ${warnings.length} warnings`
-  const text = [...section('Errors', errors, language), ...section('Warnings', warnings, language), sum].join('\n')
+  const words = LINT_WORDS[language]
+  const sum = words.sum(report.pack, report.cards, errors.length, warnings.length)
+  const text = [...section(words.error, errors, language), ...section(words.warning, warnings, language), sum].join('\n')
   return { ok: errors.length === 0, report, text }
 }
 

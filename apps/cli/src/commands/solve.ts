@@ -35,13 +35,13 @@ async function solve(args: string[]): Promise<Outcome> {
   const language = parseLanguage(values.language)
   const wanted = onlyPositional(positionals, 'a mission')
   const path = missionPath(wanted)
-  if (path === undefined) throw new UsageError(`There is no mission "${wanted}".`)
-  const mission = await packFrom(path)
-  if (!isMission(mission)) throw new UsageError(`"${wanted}" is a deck; only missions can be solved.`)
+  if (path === undefined) throw new UsageError(wordsIn(language).noMission(wanted))
+  const mission = await packFrom(path, language)
+  if (!isMission(mission)) throw new UsageError(wordsIn(language).isDeck(wanted))
   const file = certificateFile(path)
   if (values.check) return checkCertificate(mission, file, language)
-  const brings = parseObjects(mission, values.bring)
-  if (values.write && brings.length > 0) throw new UsageError('A certificate is about teams that bring nothing they do not need.')
+  const brings = parseObjects(mission, values.bring, language)
+  if (values.write && brings.length > 0) throw new UsageError(wordsIn(language).bringsNothing)
   return solved(mission, file, { ...values, brings }, language)
 }
 
@@ -85,9 +85,9 @@ function certificateOf(mission: Mission, { answers }: Study, lines: ReadonlyMap<
   return certify(mission, about, answers, ({ earned }) => (quick || earned ? COARSE : FINE))
 }
 
-function parseObjects({ objects }: Mission, text = ''): number[] {
+function parseObjects({ objects }: Mission, text = '', language: Language): number[] {
   const wanted = text.split(',').filter(Boolean).map(Number)
   const kept = objects.filter(({ agencyLogo }) => agencyLogo).map(({ n }) => n)
   if (wanted.every(n => kept.includes(n))) return wanted
-  throw new UsageError(`--bring takes objects that are kept: ${kept.join(', ')}.`)
+  throw new UsageError(wordsIn(language).bringKept(kept.join(', ')))
 }

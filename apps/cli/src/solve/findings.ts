@@ -1,7 +1,9 @@
 import type { Mission, MissionFinding } from '@chronothek/content'
 import { info, warning } from '@chronothek/content/mission'
+import type { Language } from '@chronothek/core'
 import { questionsOf } from '@chronothek/solver'
 import type { Say } from '../command.ts'
+import { LINT_WORDS } from '../lint-words.ts'
 import { certificateFor } from './check.ts'
 import { answersTo } from './threads.ts'
 
@@ -19,13 +21,24 @@ export interface Chances {
   readonly teams: readonly { readonly won: number }[]
 }
 
+interface Telling {
+  readonly aside: Say
+  readonly language: Language
+  readonly limit?: number
+}
+
 /** What `lint` says about a mission's chances: from the certificate beside it if that holds, else from a few teams, and only so long. */
-export async function solverFindings(mission: Mission, file: string, aside: Say, limit = LIMIT): Promise<MissionFinding[]> {
+export async function solverFindings(
+  mission: Mission,
+  file: string,
+  { aside, language, limit = LIMIT }: Telling,
+): Promise<MissionFinding[]> {
+  const words = LINT_WORDS[language]
   const certificate = certificateFor(mission, file)
   if (certificate !== undefined) return [...chanceFindings(mission, certificate.answers)]
-  aside(`No certificate holds for this mission: rough chances are worked out, for ${limit / 1000} s at most (--no-solve leaves them out).`)
+  aside(words.rough(limit / 1000))
   const answers = await answersTo(mission, questionsOf(mission, { quick: true }), { limit })
-  if (answers === undefined) aside('The solver was not done in time: V26 and V27 were not looked at. `solve` has no limit.')
+  if (answers === undefined) aside(words.late)
   return [...chanceFindings(mission, answers ?? [])]
 }
 

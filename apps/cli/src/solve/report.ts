@@ -37,12 +37,12 @@ export function reportText(mission: Mission, study: Study, lines: ReadonlyMap<st
     ),
     ...section(
       words.leftOut,
-      study.unmodelled.filter(({ isHelp }) => isHelp).map(({ what }) => what),
+      study.unmodelled.filter(({ isHelp }) => isHelp).map(({ what }) => what[language]),
       words.none,
     ),
     ...section(
       words.notFollowed,
-      study.unmodelled.filter(({ isHelp }) => !isHelp).map(({ what }) => what),
+      study.unmodelled.filter(({ isHelp }) => !isHelp).map(({ what }) => what[language]),
       words.none,
     ),
   ].join('\n')
@@ -81,7 +81,7 @@ function planText(mission: Mission, { plan, arrivals, team }: TeamResult, langua
     `  ${words.cheapest}: ${words.bound} ${plan.bound} ${words.unit} (${words.swift} ${plan.swift})${kept}; ${words.arrival} (${team.join(', ')})`,
     ...plan.stops.map(({ location, tasks }, at) => {
       const name = mission.locations.find(({ id }) => id === location)?.name[language] ?? location
-      return `    ${at + 1}. ${name} [${arrivals[at]?.join('/') ?? ''}]: ${tasks.map(task => taskText(mission, task, language)).join('; ')}`
+      return `    ${at + 1}. ${name} [${arrivals[at]?.join('/') ?? ''}]: ${tasks.map(task => taskText(mission, task, language)).join('; ') || words.through}`
     }),
   ]
 }
@@ -103,7 +103,8 @@ function teamText({ team, won, runs, failures, left, deaths, plan }: TeamResult,
     .sort(([, a], [, b]) => b - a)
     .map(([cause, chance]) => `${causeText(cause, language)} ${percent(chance)}`)
   const sample = runs === undefined ? '' : ` (${words.sampled}: ${runs})`
-  return `${percent(won).padStart(7)}${sample}  ${team.join(', ')}; ${words.left} ${left.join('/')}; ${words.deaths} ${deaths.toFixed(2)}; ${how.join(', ')}; ${route(plan)}`
+  const fields = [team.join(', '), `${words.left} ${left.join('/')}`, `${words.deaths} ${deaths.toFixed(2)}`, how.join(', '), route(plan)]
+  return `${percent(won).padStart(7)}${sample}  ${fields.filter(field => field !== '').join('; ')}`
 }
 
 const route = ({ stops }: Plan) => stops.map(({ location }) => location).join(' > ')

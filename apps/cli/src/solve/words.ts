@@ -49,6 +49,11 @@ const de = {
   missing: 'Es gibt keines; `solve --write` stellt es aus.',
   replayed: 'gewonnene Partien nachgespielt',
   recomputed: 'Wahrscheinlichkeiten nachgerechnet',
+  through: 'nur durch',
+  noMission: (name: string) => `Eine Mission „${name}“ gibt es nicht.`,
+  isDeck: (name: string) => `„${name}“ ist ein Deck; lösen lassen sich nur Missionen.`,
+  bringsNothing: 'Ein Zertifikat handelt von Teams, die nichts mitbringen, was sie nicht brauchen.',
+  bringKept: (kept: string) => `--bring nimmt Objekte, die bleiben: ${kept}.`,
 }
 type Words = typeof de
 
@@ -101,6 +106,11 @@ const en: Words = {
   missing: 'There is none; `solve --write` issues it.',
   replayed: 'won matches replayed',
   recomputed: 'probabilities worked out again',
+  through: 'just passing through',
+  noMission: name => `There is no mission "${name}".`,
+  isDeck: name => `"${name}" is a deck; only missions can be solved.`,
+  bringsNothing: 'A certificate is about teams that bring nothing they do not need.',
+  bringKept: kept => `--bring takes objects that are kept: ${kept}.`,
 }
 
 export const wordsIn = (language: Language): Words => (language === 'de' ? de : en)

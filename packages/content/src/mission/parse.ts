@@ -1,16 +1,15 @@
 import type { Result } from '@chronothek/core'
 import { failed, ok } from '@chronothek/core'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { MissionFinding, Path } from './finding.ts'
 import { error } from './finding.ts'
+import { issueWords, keysExpected, short } from './issue-words.ts'
 import type { Mission } from './mission.ts'
 import { CONDS } from './schema/language.ts'
 import { filesSchema, missionSchema } from './schema/mission.ts'
 import { walk } from './walk.ts'
 
 type Issue = z.core.$ZodIssue
-const german = z.locales.de().localeError
-const english = z.locales.en().localeError
 
 /** So many at once are enough to read. */
 const MOST = 100
@@ -21,13 +20,12 @@ const TOO_MANY_STEPS = error('V01', [], `Mehr als ${MOST_STEPS} Schritte.`, `Mor
 
 /** What a mission's files say, as a mission; `files` come from whoever read them. */
 export function parseAuthored(raw: unknown, files: Mission['files']): Result<Mission, MissionFinding[]> {
-  const parsed = missionSchema.safeParse(raw, { error: english })
+  const parsed = missionSchema.safeParse(raw, { error: keysExpected })
   if (parsed.success) {
     const mission = { ...parsed.data, files }
     return walk(mission).steps.length > MOST_STEPS ? failed([TOO_MANY_STEPS]) : ok(mission)
   }
-  const translated = missionSchema.safeParse(raw, { error: german }).error?.issues ?? []
-  return failed(parsed.error.issues.slice(0, MOST).flatMap((issue, index) => findings(issue, translated[index] ?? issue, raw, [])))
+  return failed(parsed.error.issues.slice(0, MOST).flatMap(issue => findings(issue, raw, [])))
 }
 
 /** A mission that was written down as JSON, digests of pictures included. */
@@ -43,23 +41,28 @@ const LANGUAGES = {
   en: ['Der englische Text fehlt.', 'The English text is missing.'],
 } as const
 
-function findings(issue: Issue, translated: Issue, raw: unknown, before: Path): MissionFinding[] {
+function findings(issue: Issue, raw: unknown, before: Path): MissionFinding[] {
   const path = [...before, ...(issue.path as Path)]
   const last = path.at(-1)
-  if (issue.code === 'invalid_union' && translated.code === 'invalid_union') return ofUnion(issue, translated, raw, path)
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map(key =>
-      error('V01', [...path, key], `Den Schlüssel „${short(key)}“ gibt es hier nicht.`, `There is no key "${short(key)}" here.`),
-    )
+  if (issue.code === 'invalid_union') return ofUnion(issue, raw, path)
+  if (issue.code === 'unrecognized_keys') return issue.keys.map(key => error('V01', [...path, key], ...unknownKey(key, valueAt(raw, path))))
   if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && valueAt(raw, path) === undefined) {
     if (last === 'de' || last === 'en') return [error('V12', path, LANGUAGES[last][0], LANGUAGES[last][1])]
     return [error('V01', path, `„${last}“ fehlt.`, `"${last}" is missing.`)]
   }
-  if (issue.code === 'custom') return [error('V01', path, 'Dieser Name ist vergeben.', 'This name is taken.')]
-  return [error('V01', path, translated.message, issue.message)]
+  const { de, en } = issueWords(issue, valueAt(raw, path))
+  return [error('V01', path, de, en)]
 }
 
-const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+/** Beside de and en it is almost always the rest of a text that was cut at its comma. */
+function unknownKey(key: string, around: unknown): readonly [de: string, en: string] {
+  const isText = typeof around === 'object' && around !== null && (Object.hasOwn(around, 'de') || Object.hasOwn(around, 'en'))
+  if (!isText) return [`Den Schlüssel „${short(key)}“ gibt es hier nicht.`, `There is no key "${short(key)}" here.`]
+  return [
+    `„${short(key)}“ ist vom Text abgetrennt, weil ein Komma davor steht. Setze den ganzen Text in Anführungszeichen: { de: "…, …", en: "…" }`,
+    `"${short(key)}" is cut off from the text by the comma before it. Put the whole text in quotes: { de: "…, …", en: "…" }`,
+  ]
+}
 
 function valueAt(raw: unknown, path: Path): unknown {
   let value = raw
@@ -73,7 +76,7 @@ function valueAt(raw: unknown, path: Path): unknown {
 type UnionIssue = z.core.$ZodIssueInvalidUnion
 
 /** Says what is wrong with the thing its author had in mind, not with all the things it is not. */
-function ofUnion(issue: UnionIssue, translated: UnionIssue, raw: unknown, path: Path): MissionFinding[] {
+function ofUnion(issue: UnionIssue, raw: unknown, path: Path): MissionFinding[] {
   const value = valueAt(raw, path)
   if (issue.discriminator !== undefined) return unknownVerb(issue.discriminator, value, path)
   const meant = Object.keys(CONDS).findIndex(key => typeof value === 'object' && value !== null && Object.hasOwn(value, key))
@@ -82,7 +85,7 @@ function ofUnion(issue: UnionIssue, translated: UnionIssue, raw: unknown, path: 
   if (isCond && meant < 0) return [error('V01', path, ...noCondition(value))]
   const chosen = isCond ? meant + 1 : bestOf(issue.errors, value)
   const choice = issue.errors[chosen] ?? []
-  return choice.flatMap((inner, index) => findings(inner, translated.errors[chosen]?.[index] ?? inner, raw, path))
+  return choice.flatMap(inner => findings(inner, raw, path))
 }
 
 const noCondition = (value: unknown): readonly [string, string] => {

@@ -1,5 +1,5 @@
 import type { Atlas } from './atlas.ts'
-import { canHold } from './facts.ts'
+import { canHold, canRoll } from './facts.ts'
 import type { Path } from './finding.ts'
 import { closedLock } from './gains.ts'
 import type { Step } from './language.ts'
@@ -15,7 +15,7 @@ interface Reason {
 
 const LONGEST = 6
 
-/** Why a team never reads a card: lock by lock back to the first thing that is missing. */
+/** Why a team never reads a card, or never has an `object_7` or a `status_blue-1`: lock by lock back to the first thing that is missing. */
 export function whyNot(atlas: Atlas, reached: Reached, card: string): { readonly de: string; readonly en: string } {
   const chain: Reason[] = []
   const seen = new Set<string>()
@@ -23,9 +23,11 @@ export function whyNot(atlas: Atlas, reached: Reached, card: string): { readonly
     seen.add(next)
     const reason = reasonFor(atlas, reached, next)
     if (reason === undefined) break
-    const name = next.startsWith('object_') ? '' : `${next}: `
+    const name = /^(object|status)_/.test(next) ? '' : `${next}: `
     chain.push({ de: `${name}${reason.de}`, en: `${name}${reason.en}` })
-    next = reason.wanted && giverOf(atlas, reached, reason.wanted, seen)
+    const hopeless = reason.wanted && hopelessTest(atlas, reached, reason.wanted)
+    if (hopeless !== undefined) chain.push(hopeless)
+    next = hopeless === undefined ? reason.wanted && giverOf(atlas, reached, reason.wanted, seen) : undefined
   }
   return { de: chain.map(({ de }) => de).join('; '), en: chain.map(({ en }) => en).join('; ') }
 }
@@ -35,6 +37,24 @@ function giverOf(atlas: Atlas, reached: Reached, wanted: (step: Step) => boolean
   const steps = atlas.steps.filter(({ it }) => wanted(it))
   const givers = [...steps.flatMap(({ path }) => cardsOf(atlas, path)), ...steps.flatMap(({ path }) => partsOf(atlas, path))]
   return givers.find(card => !seen.has(card) && !reached.seen(card))
+}
+
+/** The way there leads through a test for which nobody of the team has a die. */
+function hopelessTest(atlas: Atlas, { facts, seen }: Reached, wanted: (step: Step) => boolean): Reason | undefined {
+  for (const { it, path } of atlas.steps) {
+    const [part, place, , panel, , kind, n] = path
+    if (!wanted(it) || part !== 'locations' || kind !== 'tests') continue
+    const location = atlas.mission.locations[Number(place)]
+    const card = location?.panels[Number(panel)]
+    const test = card?.front.tests?.[Number(n)]
+    if (test === undefined || !seen(`${location?.id}.${card?.letter}`) || canRoll(atlas, facts, test.skill)) continue
+    const at = `${location?.id}.${card?.letter}`
+    return {
+      de: `${at}: für ${test.id} kann niemand würfeln (${test.skill})`,
+      en: `${at}: nobody can roll for ${test.id} (${test.skill})`,
+    }
+  }
+  return undefined
 }
 
 /** The objects an answer is made of. */
@@ -59,8 +79,10 @@ export function cardsOf(atlas: Atlas, path: Path): string[] {
 }
 
 function reasonFor(atlas: Atlas, reached: Reached, card: string): Reason | undefined {
+  const status = /^status_(.+)$/.exec(card)?.[1]
+  if (status !== undefined) return noStatus(atlas, status)
   const object = /^object_(\d+)$/.exec(card)?.[1]
-  if (object !== undefined) return noObject(Number(object))
+  if (object !== undefined) return noObject(atlas, Number(object))
   const [place = '', letter] = card.split('.')
   if (letter === undefined) return unread(card)
   if (!reached.facts.places.has(place)) return noPlace(atlas, place)
@@ -79,11 +101,20 @@ const unread = (card: string): Reason => ({
   wanted: step => step.do === 'readMission' && step.card === card,
 })
 
-const noObject = (n: number): Reason => ({
-  de: `Objekt ${n} gibt niemand her`,
-  en: `object ${n} is never given`,
-  wanted: step => step.do === 'gainObject' && step.object === n,
-})
+function noObject({ steps, hosts }: Atlas, n: number): Reason {
+  const wanted = (step: Step) => step.do === 'gainObject' && step.object === n
+  const isGiven = steps.some(({ it }) => wanted(it)) || [...hosts.values()].some(({ it }) => it.equipment?.objects?.includes(n))
+  return isGiven
+    ? { de: `an Objekt ${n} kommt man nicht heran`, en: `object ${n} is out of reach`, wanted }
+    : { de: `Objekt ${n} gibt niemand her`, en: `object ${n} is never given`, wanted }
+}
+
+function noStatus({ steps }: Atlas, status: string): Reason {
+  const wanted = (step: Step) => step.do === 'gainStatus' && step.status === status
+  return steps.some(({ it }) => wanted(it))
+    ? { de: `an den Status ${status} kommt man nicht heran`, en: `status ${status} is out of reach`, wanted }
+    : { de: `den Status ${status} gibt niemand her`, en: `status ${status} is never given`, wanted }
+}
 
 function noPlace({ mission }: Atlas, place: string): Reason {
   const showing = Object.entries(mission.map.quadrants).flatMap(([quadrant, { variants }]) =>
@@ -99,22 +130,18 @@ function noPlace({ mission }: Atlas, place: string): Reason {
   }
 }
 
-function closed({ hosts }: Atlas, { facts, team }: Reached, lock: Access, card: string): Reason {
+function closed(atlas: Atlas, { facts, team }: Reached, lock: Access, card: string): Reason {
   if (lock.kind === 'status') {
     const status = lock.all.find(name => !facts.statuses.has(name))
-    return {
-      de: `den Status ${status} erhält man nie`,
-      en: `status ${status} is never gained`,
-      wanted: step => step.do === 'gainStatus' && step.status === status,
-    }
+    return noStatus(atlas, `${status}`)
   }
-  if (lock.kind === 'object') return noObject(lock.all.find(n => !facts.objects.has(n)) ?? 0)
-  if (lock.kind === 'hosts' && lock.any.some(host => facts.team.has(host))) return noObject(lock.object ?? 0)
+  if (lock.kind === 'object') return noObject(atlas, lock.all.find(n => !facts.objects.has(n)) ?? 0)
+  if (lock.kind === 'hosts' && lock.any.some(host => facts.team.has(host))) return noObject(atlas, lock.object ?? 0)
   if (lock.kind === 'hosts')
     return { de: `im Team ist niemand von ${lock.any.join(', ')}`, en: `none of ${lock.any.join(', ')} is in the team` }
   if (lock.kind === 'forbidden')
     return { de: 'sie wird nie freigegeben', en: 'it is never allowed', wanted: step => step.do === 'allowCard' && step.card === card }
-  const everybody = team.length === hosts.size
+  const everybody = team.length === atlas.hosts.size
   return everybody
     ? { de: 'ihre Bedingung ist unerfüllbar', en: 'its condition can never be met' }
     : { de: 'ihre Bedingung ist für dieses Team unerfüllbar', en: 'its condition can never be met by this team' }

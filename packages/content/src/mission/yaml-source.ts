@@ -1,9 +1,11 @@
 import type { Result } from '@chronothek/core'
 import { failed, ok } from '@chronothek/core'
-import { Composer, type Document, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type Node, Parser } from 'yaml'
+import { Composer, CST, type Document, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type Node, Parser } from 'yaml'
+import type { Bilingual } from '../deck.ts'
 import type { MissionFinding, Path, Place } from './finding.ts'
 import { error } from './finding.ts'
 import type { RecordSource, Source } from './source.ts'
+import { yamlWords } from './yaml-words.ts'
 
 /** Deeper than any card an author would want to read. */
 const DEEPEST = 40
@@ -54,8 +56,10 @@ function compose(text: string, { lines, at, budget }: Reading & { readonly lines
   lines.addNewLine(0)
   // Keys that stand twice are found by `convert`: the package compares each with each.
   const composer = new Composer({ version: '1.2', schema: 'core', merge: false, uniqueKeys: false, lineCounter: lines })
+  const brackets = new Brackets()
   function* tokens() {
     for (const lexeme of new Lexer().lex(text)) {
+      brackets.see(lexeme, parser.offset)
       yield* parser.next(lexeme)
       if (--budget.lexemes < 0) throw tooLarge(at(parser.offset), [])
       // A nested value is two tokens on the parser's stack.
@@ -66,8 +70,10 @@ function compose(text: string, { lines, at, budget }: Reading & { readonly lines
   }
   const [document, second] = composer.compose(tokens(), true, text.length)
   const fault = document?.errors[0] ?? document?.warnings[0]
-  if (fault !== undefined) throw malformed(at(fault.pos[0]), fault.message)
-  if (second !== undefined) throw malformed(at(second.range[0]), 'a second document')
+  const open = brackets.open()
+  if (fault !== undefined && open !== undefined && open.offset <= fault.pos[0]) throw malformed(at(open.offset), unclosed(open.sign))
+  if (fault !== undefined) throw malformed(at(fault.pos[0]), yamlWords(fault))
+  if (second !== undefined) throw malformed(at(second.range[0]), SECOND_DOCUMENT)
   if (document?.directives.yaml.explicit)
     throw new Unreadable(at(0), [], 'Direktiven (%) gibt es hier nicht.', 'There are no directives (%).')
   return document
@@ -75,8 +81,47 @@ function compose(text: string, { lines, at, budget }: Reading & { readonly lines
 
 const tooLarge = (place: Place, path: Path) => new Unreadable(place, path, 'Die Mission ist zu groß.', 'The mission is too large.')
 
-const malformed = (place: Place, reason: string) =>
-  new Unreadable(place, [], `Das ist kein gültiges YAML: ${reason}`, `This is not valid YAML: ${reason}`)
+const malformed = (place: Place, { de, en }: Bilingual) =>
+  new Unreadable(place, [], `Das ist kein gültiges YAML: ${de}`, `This is not valid YAML: ${en}`)
+
+const SECOND_DOCUMENT: Bilingual = {
+  de: 'Mit --- beginnt ein zweites Dokument; jede Datei ist eines.',
+  en: 'A second document begins with ---; every file is one.',
+}
+
+const unclosed = (sign: string): Bilingual => ({
+  de: `Diese Klammer ${sign} wird nicht geschlossen.`,
+  en: `This bracket ${sign} is never closed.`,
+})
+
+interface Bracket {
+  readonly sign: string
+  readonly offset: number
+}
+
+/** Which bracket has no partner: the parser itself notices only where the next thing begins. */
+class Brackets {
+  readonly #open: Bracket[] = []
+  #lonely: Bracket | undefined
+  #isScalar = false
+
+  see(lexeme: string, offset: number): void {
+    const isText = this.#isScalar
+    this.#isScalar = lexeme === CST.SCALAR
+    if (isText) return
+    if (lexeme === '{' || lexeme === '[') this.#open.push({ sign: lexeme, offset })
+    else if (lexeme === CST.FLOW_END) this.#lonely ??= this.#open.at(-1)
+    else if (lexeme === '}' || lexeme === ']') {
+      const { sign } = this.#open.at(-1) ?? {}
+      if (sign !== undefined && sign !== (lexeme === '}' ? '{' : '[')) this.#lonely ??= this.#open.at(-1)
+      this.#open.pop()
+    }
+  }
+
+  open(): Bracket | undefined {
+    return this.#lonely ?? this.#open.at(-1)
+  }
+}
 
 interface Reading {
   readonly at: (offset: number) => Place

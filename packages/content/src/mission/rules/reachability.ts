@@ -59,6 +59,8 @@ export function* gainableThings(atlas: Atlas, byTeam: readonly Reached[], everyb
     yield error('V22', ['objects', index], `Dieses Objekt erhält niemand: ${de}`, `Nobody ever gets this object: ${en}`)
   }
   for (const status of Object.keys(mission.statuses))
-    if (!byTeam.some(({ facts }) => facts.statuses.has(status as 'blue-1')))
-      yield error('V22', ['statuses', status], `Den Status ${status} erhält niemand.`, `Nobody ever gets status ${status}.`)
+    if (!byTeam.some(({ facts }) => facts.statuses.has(status as 'blue-1'))) {
+      const { de, en } = whyNot(atlas, everybody, `status_${status}`)
+      yield error('V22', ['statuses', status], `Den Status ${status} erhält niemand: ${de}`, `Nobody ever gets status ${status}: ${en}`)
+    }
 }

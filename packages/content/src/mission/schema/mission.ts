@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { told } from '../issue-words.ts'
 import { FACES } from '../language.ts'
 import { baseCard, host, location, missionCard, object, rule } from './cards.ts'
 import { cond, steps } from './language.ts'
@@ -61,7 +62,13 @@ const root = {
   id,
   version: z
     .string()
-    .regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/)
+    .regex(
+      told(
+        /^\d{1,5}\.\d{1,5}\.\d{1,5}$/,
+        'Drei Zahlen mit Punkten, in Anführungszeichen falls nötig: 1.0.0',
+        'Three numbers with dots, in quotes if need be: 1.0.0',
+      ),
+    )
     .describe('Raise it with every change you publish.'),
   title: line,
   era: line.describe('When it takes place, as a traveller would say it.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { told } from '../issue-words.ts'
 import type { CardId, ObjectNumber, StatusId, Who } from '../language.ts'
 import { ICONS, RESOURCES, SHIELDS, STATUS_COLOURS } from '../language.ts'
 
@@ -7,13 +8,25 @@ const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 export const id = z
   .string()
-  .regex(/^[a-z][a-zA-Z0-9_]*$/)
+  .regex(
+    told(
+      /^[a-z][a-zA-Z0-9_]*$/,
+      'Namen beginnen mit einem kleinen Buchstaben, dann Buchstaben, Ziffern und _, ohne Umlaute.',
+      'Names begin with a small letter and go on with letters a to z, digits and _.',
+    ),
+  )
   .max(40)
   .refine(name => !TAKEN.has(name))
   .meta({ id: 'id', description: 'A stable name: a small letter, then letters, digits and _. Never shown, never used for something else.' })
 export const tag = z
   .string()
-  .regex(/^[a-z][a-zA-Z0-9_-]*$/)
+  .regex(
+    told(
+      /^[a-z][a-zA-Z0-9_-]*$/,
+      'Marken beginnen mit einem kleinen Buchstaben, dann Buchstaben, Ziffern, _ und -, ohne Umlaute.',
+      'Tags begin with a small letter and go on with letters a to z, digits, _ and -.',
+    ),
+  )
   .max(40)
   .refine(name => !TAKEN.has(name))
 
@@ -41,13 +54,30 @@ export const list = <T extends z.ZodType>(item: T, most = 200) => z.array(item).
 const matching = <T extends string>(pattern: RegExp, description: string) =>
   z.string().regex(pattern).max(100).describe(description) as unknown as z.ZodType<T, T>
 
-export const cardId = matching<CardId>(/^[a-z][a-zA-Z0-9_]*\.[B-H]$/, 'A panel, such as hall.C.')
+export const cardId = matching<CardId>(
+  told(
+    /^[a-z][a-zA-Z0-9_]*\.[B-H]$/,
+    'So heißt keine Karte. Ort, Punkt, Buchstabe von B bis H: hall.C',
+    'No card is called that. Place, dot, letter from B to H: hall.C',
+  ),
+  'A panel, such as hall.C.',
+)
 export const anyCard = z
   .string()
-  .regex(/^[a-z][a-zA-Z0-9_]*([.:_][a-zA-Z0-9_]+)?$/)
+  .regex(
+    told(
+      /^[a-z][a-zA-Z0-9_]*([.:_][a-zA-Z0-9_]+)?$/,
+      'So heißt keine Karte. Zum Beispiel: hall.C, object_6, base.A',
+      'No card is called that. For example: hall.C, object_6, base.A',
+    ),
+  )
   .max(100)
 export const who = matching<Who>(
-  /^(actor|explorers|space|spaceChoice|team|teamChoice|others|host:[a-z][a-zA-Z0-9_]*|holder:[1-9][0-9]?)$/,
+  told(
+    /^(actor|explorers|space|spaceChoice|team|teamChoice|others|host:[a-z][a-zA-Z0-9_]*|holder:[1-9][0-9]?)$/,
+    'Möglich: actor, explorers, space, spaceChoice, team, teamChoice, others, host:<Name>, holder:<Objekt>.',
+    'Possible: actor, explorers, space, spaceChoice, team, teamChoice, others, host:<id>, holder:<object>.',
+  ),
   'Whom it concerns: actor, explorers, space, spaceChoice, team, teamChoice, others, host:<id>, holder:<object>.',
 )
 export const objectNumber: z.ZodType<ObjectNumber, ObjectNumber> = whole(1, 99).describe('The number of an object.')
@@ -57,7 +87,12 @@ export const resource = z.enum(RESOURCES)
 export const shield = z.enum([...SHIELDS, 'any'])
 export const icon = z.enum(ICONS)
 
-const inFolder = (endings: string) => new RegExp(`^(?!.*\\.\\.)[a-zA-Z0-9][a-zA-Z0-9_-]*(/[a-zA-Z0-9][a-zA-Z0-9_-]*)*\\.(${endings})$`)
+const inFolder = (endings: string) =>
+  told(
+    new RegExp(`^(?!.*\\.\\.)[a-zA-Z0-9][a-zA-Z0-9_-]*(/[a-zA-Z0-9][a-zA-Z0-9_-]*)*\\.(${endings})$`),
+    `Das kann keine Datei dieses Ordners sein: Buchstaben a bis z, Ziffern, _ und -, am Ende .${endings.replaceAll('|', ', .')}.`,
+    `This cannot be a file of this folder: letters a to z, digits, _ and -, ending in .${endings.replaceAll('|', ', .')}.`,
+  )
 export const includePath = z.string().regex(inFolder('yaml|yml')).max(120).describe('A file of this folder, such as locations/hall.yaml.')
 export const picture = z
   .string()
