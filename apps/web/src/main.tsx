@@ -18,6 +18,7 @@ import './styles/drawers.css'
 import './styles/pages.css'
 import './styles/create.css'
 import './styles/table.css'
+import './styles/worlds.css'
 
 applySettings(document.documentElement)
 keepSettings()

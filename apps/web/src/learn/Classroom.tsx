@@ -9,6 +9,7 @@ import { unlockSound } from '../sound/index.ts'
 import { useCues } from '../table/use-cues.ts'
 import { Bar, useTitle } from '../ui/Frame.tsx'
 import { registerKeys } from '../ui/keys.ts'
+import { useWorld } from '../ui/world.ts'
 import { EndOfLesson } from './EndOfLesson.tsx'
 import { Teacher } from './Teacher.tsx'
 import { useCourse, useWay, type Way } from './use-lesson.ts'
@@ -27,6 +28,7 @@ export function Classroom({ ui, lesson, lessons, title }: ClassroomProps) {
   const words = learnWords.value
   const { course, retry } = useCourse(ui, lesson)
   useTitle(`${lesson.title[language.value]} · ${title}`)
+  useWorld(ui.game.id)
   return (
     <div class="learn-room">
       <Bar>
