@@ -5,6 +5,7 @@ import { facesBots } from './support/aqua.ts'
 import { STILL } from './support/looks.ts'
 import { isToMove } from './support/match.ts'
 import type { Person } from './support/person.ts'
+import { namesRules } from './support/rule-names.ts'
 import { playsBots } from './support/space.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,8 +41,8 @@ async function explainsItself(page: Page, { thing, tip, words }: Told): Promise<
 
 /** A refusal stands beside what was pressed and names its rule. */
 async function saysWhyNot({ page }: Person, why: string): Promise<void> {
-  await expect(page.locator(why)).toContainText(/\w+\. \w+-\w+$/)
-  await page.locator(`${why} button`).click()
+  await expect(page.locator(why)).toContainText(/\w+\. \w+/)
+  await namesRules(page, `${why} button`)
   await expect(page.locator(RULES)).toBeVisible()
 }
 

@@ -5,6 +5,7 @@ import { texts } from '../../games/timeline-twist/texts/index.ts'
 import { fits, type Rows } from './knowledge.ts'
 import { entryOf, isMyMove, isToMove, seesEntry } from './match.ts'
 import type { Person } from './person.ts'
+import { showsNoCode } from './rule-names.ts'
 
 /** What a team went through, as far as a story wants to know. */
 export interface Deeds {
@@ -85,7 +86,8 @@ export async function triesWrongDiscard(person: Person): Promise<void> {
   if ((await odd.count()) === 0) return
   const before = await entryOf(person)
   await odd.first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'TLT-' })).toBeVisible()
+  await expect(page.getByRole('alert').locator('.tt-rule')).toBeVisible()
+  await showsNoCode(page)
   expect(await entryOf(person)).toBe(before)
 }
 

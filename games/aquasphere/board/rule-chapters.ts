@@ -42,20 +42,20 @@ export const CHAPTERS: readonly RuleChapter<RuleId>[] = [
 
 /** The sections of the rulebook, each up to its last rule. */
 const SECTIONS: readonly (readonly [upTo: RuleId, section: Words])[] = [
-  ['AQS-041', { de: 'Spielaufbau', en: 'Spielaufbau (setup)' }],
-  ['AQS-048', { de: 'Erklärung der Spielpläne: Zentrale', en: 'Erklärung der Spielpläne (boards: headquarters)' }],
-  ['AQS-053', { de: 'Erklärung der Spielpläne: Wissensleiste', en: 'Erklärung der Spielpläne (boards: knowledge track)' }],
-  ['AQS-059', { de: 'Erklärung der Spielpläne: Forschungsstation', en: 'Erklärung der Spielpläne (boards: station)' }],
-  ['AQS-062', { de: 'Erklärung der Spielpläne: Ladestation', en: 'Erklärung der Spielpläne (boards: charging station)' }],
-  ['AQS-073', { de: 'Erklärung der Spielpläne: Tableau', en: 'Erklärung der Spielpläne (boards: player board)' }],
-  ['AQS-082', { de: 'Erklärung der Spielpläne: Labor', en: 'Erklärung der Spielpläne (boards: lab)' }],
-  ['AQS-088', { de: 'Kurzüberblick', en: 'Kurzüberblick (overview)' }],
-  ['AQS-113', { de: 'Spielzug', en: 'Spielzug (turn)' }],
-  ['AQS-138', { de: 'Aktionen', en: 'Aktionen (actions)' }],
-  ['AQS-154', { de: 'Zwischenwertung', en: 'Zwischenwertung (interim scoring)' }],
-  ['AQS-169', { de: 'Vorbereitung der nächsten Runde', en: 'Vorbereitung der nächsten Runde (next round)' }],
-  ['AQS-178', { de: 'Schlusswertung', en: 'Schlusswertung (final scoring)' }],
-  ['AQS-191', { de: 'Anhang', en: 'Anhang (appendix)' }],
+  ['AQS-041', { de: 'Spielaufbau', en: 'Setup' }],
+  ['AQS-048', { de: 'Erklärung der Spielpläne: Zentrale', en: 'Boards: headquarters' }],
+  ['AQS-053', { de: 'Erklärung der Spielpläne: Wissensleiste', en: 'Boards: knowledge track' }],
+  ['AQS-059', { de: 'Erklärung der Spielpläne: Forschungsstation', en: 'Boards: station' }],
+  ['AQS-062', { de: 'Erklärung der Spielpläne: Ladestation', en: 'Boards: charging station' }],
+  ['AQS-073', { de: 'Erklärung der Spielpläne: Tableau', en: 'Boards: player board' }],
+  ['AQS-082', { de: 'Erklärung der Spielpläne: Labor', en: 'Boards: lab' }],
+  ['AQS-088', { de: 'Kurzüberblick', en: 'Overview' }],
+  ['AQS-113', { de: 'Spielzug', en: 'Turn' }],
+  ['AQS-138', { de: 'Aktionen', en: 'Actions' }],
+  ['AQS-154', { de: 'Zwischenwertung', en: 'Interim scoring' }],
+  ['AQS-169', { de: 'Vorbereitung der nächsten Runde', en: 'Next round' }],
+  ['AQS-178', { de: 'Schlusswertung', en: 'Final scoring' }],
+  ['AQS-191', { de: 'Anhang', en: 'Appendix' }],
 ]
 
 /** The section of the rulebook that says it; none for what we decided. */

@@ -1,7 +1,9 @@
+import { useRuleTitle } from '@chronothek/board-kit'
 import type { ComponentChildren } from 'preact'
 import { texts } from '../texts/index.ts'
 import { filled } from './labels.ts'
 import type { BoardProps, Said } from './props.ts'
+import { loadRules } from './rules.ts'
 import { WORDS } from './words.ts'
 
 interface AskProps {
@@ -43,15 +45,10 @@ export function WhyNot({ said, board }: { said: Said | undefined; board: Pick<Bo
 
 /** A rule as a link into the rules drawer. */
 export function RuleLink({ board, rule, skip = false }: { board: Pick<BoardProps, 'onRule' | 'language'>; rule: string; skip?: boolean }) {
+  const title = useRuleTitle(rule, board.language, loadRules)
   return (
-    <button
-      type="button"
-      class="tt-rule"
-      tabIndex={skip ? -1 : 0}
-      aria-label={`${WORDS[board.language].ruleOf} ${rule}`}
-      onClick={() => board.onRule(rule)}
-    >
-      {rule}
+    <button type="button" class="tt-rule" tabIndex={skip ? -1 : 0} title={WORDS[board.language].ruleOf} onClick={() => board.onRule(rule)}>
+      {title}
     </button>
   )
 }

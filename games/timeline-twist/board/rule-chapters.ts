@@ -5,55 +5,63 @@ import type { RuleId } from '../texts/index.ts'
 export const CHAPTERS: readonly RuleChapter<RuleId>[] = [
   {
     title: { de: 'Gegeneinander: worum es geht', en: 'Against each other: what it is about' },
-    place: 'Spielübersicht, Ziel des Spiels',
+    place: { de: 'Spielübersicht, Ziel des Spiels', en: 'Overview, Aim of the game' },
     rules: [['TLT-001', 'TLT-005']],
   },
   {
     title: { de: 'Gegeneinander: Aufbau', en: 'Against each other: setting up' },
-    place: 'Spielaufbau',
+    place: { de: 'Spielaufbau', en: 'Setup' },
     rules: [['TLT-006', 'TLT-013']],
   },
   {
     title: { de: 'Gegeneinander: dein Zug', en: 'Against each other: your turn' },
-    place: 'Spielablauf',
+    place: { de: 'Spielablauf', en: 'Course of play' },
     rules: [['TLT-014', 'TLT-028']],
   },
   {
     title: { de: 'Gegeneinander: gleiches Datum', en: 'Against each other: same date' },
-    place: 'Gleiches Datum',
+    place: { de: 'Gleiches Datum', en: 'Same date' },
     rules: [['TLT-029', 'TLT-030']],
   },
   {
     title: { de: 'Gegeneinander: Ende und Sieg', en: 'Against each other: the end and winning' },
-    place: 'Ende des Spiels',
+    place: { de: 'Ende des Spiels', en: 'End of the game' },
     rules: [['TLT-031', 'TLT-036']],
   },
-  { title: { de: 'Zu den Daten', en: 'About the dates' }, place: 'Nebenbei erwähnt', rules: ['TLT-037'] },
-  { title: { de: 'Miteinander: Aufbau', en: 'Together: setting up' }, place: 'Spielaufbau', rules: [['TLT-038', 'TLT-044']] },
+  { title: { de: 'Zu den Daten', en: 'About the dates' }, place: { de: 'Nebenbei erwähnt', en: 'By the way' }, rules: ['TLT-037'] },
+  {
+    title: { de: 'Miteinander: Aufbau', en: 'Together: setting up' },
+    place: { de: 'Spielaufbau', en: 'Setup' },
+    rules: [['TLT-038', 'TLT-044']],
+  },
   {
     title: { de: 'Miteinander: Ziel und Zug', en: 'Together: aim and turn' },
-    place: 'Ziel des Spiels, Spielablauf',
+    place: { de: 'Ziel des Spiels, Spielablauf', en: 'Aim of the game, Course of play' },
     rules: [['TLT-045', 'TLT-052']],
   },
   {
     title: { de: 'Miteinander: eine Karte spielen', en: 'Together: playing a card' },
-    place: 'Wie du eine Karte spielst',
+    place: { de: 'Wie du eine Karte spielst', en: 'How to play a card' },
     rules: [['TLT-053', 'TLT-071']],
   },
   {
     title: { de: 'Miteinander: eine Karte ablegen', en: 'Together: discarding a card' },
-    place: 'Wie du eine Karte ablegst',
+    place: { de: 'Wie du eine Karte ablegst', en: 'How to discard a card' },
     rules: [['TLT-072', 'TLT-077']],
   },
   {
     title: { de: 'Miteinander: reden', en: 'Together: talking' },
-    place: 'Kommunikation',
+    place: { de: 'Kommunikation', en: 'Communication' },
     rules: [['TLT-078', 'TLT-079']],
   },
-  { title: { de: 'Miteinander: Spielende', en: 'Together: the end' }, place: 'Spielende', rules: [['TLT-080', 'TLT-084']] },
+  {
+    title: { de: 'Miteinander: Spielende', en: 'Together: the end' },
+    place: { de: 'Spielende', en: 'Game end' },
+    rules: [['TLT-080', 'TLT-084']],
+  },
   {
     title: { de: 'Miteinander: Wertung und Ränge', en: 'Together: score and ranks' },
-    place: 'Endwertung, Rangliste',
+    place: { de: 'Endwertung, Rangliste', en: 'Final score, Ranking' },
     rules: [['TLT-085', 'TLT-100']],
   },
   {

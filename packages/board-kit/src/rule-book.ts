@@ -10,8 +10,8 @@ export interface RuleText {
 
 export interface RuleEntry {
   readonly id: string
-  /** The section of the rulebook that says it, if need be as each language calls it; absent for rulings of this platform. */
-  readonly place?: string | Readonly<Record<Language, string>>
+  /** The section of the rulebook that says it, as each language calls it; absent for rulings of this platform. */
+  readonly place?: Readonly<Record<Language, string>>
   readonly mark: 'book' | 'found' | 'reconstructed' | 'impl'
   readonly text: Readonly<Record<Language, RuleText>>
   /** Kinds of pieces this rule is about, so that the rules page can show them. */

@@ -11,10 +11,10 @@ const SOURCE: RuleSource<'X-1' | 'X-2' | 'X-3'> = {
   texts: { de: texts('de'), en: texts('en') },
   examples: { 'X-2': words('Once') },
   chapters: [
-    { title: words('Later'), rules: ['X-3'], place: 'Appendix' },
+    { title: words('Later'), rules: ['X-3'], place: words('Appendix') },
     { title: words('First'), rules: [['X-1', 'X-2']] },
   ],
-  placeOf: id => (id === 'X-2' ? undefined : 'Setup'),
+  placeOf: id => (id === 'X-2' ? undefined : words('Setup')),
   markOf: id => (id === 'X-2' ? 'impl' : 'book'),
   ofPiece: { pile: 'X-1', card: 'X-1' },
   alsoAbout: { 'X-1': ['hand'], 'X-3': ['pile'] },
@@ -28,11 +28,11 @@ test('a book is made of chapters, texts with examples, places, marks and pieces'
   expect(findRule(book, 'X-1')).toEqual({
     id: 'X-1',
     mark: 'book',
-    place: 'Setup',
+    place: words('Setup'),
     text: { de: { title: 'X-1 de', text: 'So it is.' }, en: { title: 'X-1 en', text: 'So it is.' } },
     pieces: ['pile', 'card', 'hand'],
   })
   expect(findRule(book, 'X-2')?.text.de).toEqual({ title: 'X-2 de', text: 'So it is.', example: 'Once (de)' })
   expect(findRule(book, 'X-2')).not.toHaveProperty('place')
-  expect(findRule(book, 'X-3')).toMatchObject({ place: 'Appendix', pieces: ['pile'] })
+  expect(findRule(book, 'X-3')).toMatchObject({ place: words('Appendix'), pieces: ['pile'] })
 })

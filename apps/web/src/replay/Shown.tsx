@@ -1,11 +1,11 @@
 import { type AnyGameUi as GameUi, stoppedClock } from '@chronothek/board-kit'
 import type { Viewer } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
-import { createDesk, type Desk, DeskProvider } from '../table/desk.ts'
+import { createDesk, type Desk, DeskProvider, rulesOf } from '../table/desk.ts'
 import { RuleProvider } from '../ui/explain.ts'
 import { Bar, useTitle } from '../ui/Frame.tsx'
 import { CopyMoment } from './CopyMoment.tsx'
@@ -52,9 +52,7 @@ export function Shown({ replay, ui, film, player, live, recap, onHash, onViewer,
   desk.current ??= createDesk()
   const hash = live === undefined ? `#e${moment.seq}` : `#t${live.time.at}`
   useHash(hash, recap === undefined, onHash)
-  const openRule = (rule: string) => {
-    if (desk.current) desk.current.rule.value = rule
-  }
+  const rules = useMemo(() => rulesOf(ui, desk.current as Desk), [ui])
   const news = useNews(replay)
   const more = () => {
     onAgain()
@@ -62,7 +60,7 @@ export function Shown({ replay, ui, film, player, live, recap, onHash, onViewer,
   }
   return (
     <DeskProvider value={desk.current}>
-      <RuleProvider value={openRule}>
+      <RuleProvider value={rules}>
         <div class="rp">
           <Bar>
             <span class="bar-title">

@@ -7,7 +7,7 @@ export function RuleText({ rule }: { readonly rule: RuleEntry }) {
   const words = ruleWords.value
   const { text, example } = rule.text[language.value]
   const origin = words.mark[rule.mark]
-  const place = typeof rule.place === 'object' ? rule.place[language.value] : rule.place
+  const place = rule.place?.[language.value]
   return (
     <>
       <p class="rule-text">{text}</p>

@@ -78,9 +78,7 @@ function OneRule({ book, rule, onOpen, onShow }: OneRuleProps) {
   return (
     <article class="rule-one" aria-live="polite">
       {chapter && <p class="rule-chapter">{chapter.title[language.value]}</p>}
-      <h3>
-        {rule.text[language.value].title} <small>{rule.id}</small>
-      </h3>
+      <h3>{rule.text[language.value].title}</h3>
       <RuleText rule={rule} />
       <div class="rule-buttons">
         {kind !== undefined && onShow && (
@@ -126,7 +124,7 @@ function Found({ book, search, onOpen }: { book: RuleBook; search: string; onOpe
         {hits.map(rule => (
           <li key={rule.id}>
             <button type="button" class="rules-hit" onClick={() => onOpen(rule.id)}>
-              <b>{rule.text[language.value].title}</b> <small>{rule.id}</small>
+              {rule.text[language.value].title}
             </button>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function RulesPage({ game }: { readonly game: string }) {
       <h1>{title}</h1>
       {ui === 'failed' && <p role="alert">{words.failed}</p>}
       {book === 'failed' && <p role="alert">{words.failed}</p>}
-      {typeof book === 'object' && <Book book={book} game={game} />}
+      {typeof book === 'object' ? <Book book={book} game={game} /> : <div class="page-to-come" />}
     </ReadingPage>
   )
 }
@@ -87,8 +87,8 @@ function Chapter({ id, title, rules, search }: { id: string; title: string; rule
         <article key={rule.id} class="rule-entry" id={rule.id} tabIndex={-1}>
           <h3>
             {rule.text[language.value].title}{' '}
-            <a href={`#${rule.id}`} aria-label={ruleWords.value.link(rule.id)}>
-              <small>{rule.id}</small>
+            <a class="rule-link" href={`#${rule.id}`} aria-label={ruleWords.value.link(rule.text[language.value].title)}>
+              #
             </a>
           </h3>
           <RuleText rule={rule} />

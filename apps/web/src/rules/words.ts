@@ -21,11 +21,10 @@ const en = {
   next: 'Next rule',
   whole: 'All rules',
   chapters: 'Chapters',
-  ownWords:
-    'The rules in our own words. What counts is the game’s own rulebook; where it leaves something open, our ruling is marked. Its sections are called by their German names.',
+  ownWords: 'The rules in our own words. What counts is the game’s own rulebook; where it leaves something open, our ruling is marked.',
   learn: 'Learn by playing',
   failed: 'The rules could not be fetched. Try again when you are online.',
-  link: (id: string) => `Link to rule ${id}`,
+  link: (title: string) => `Link to the rule “${title}”`,
 }
 
 const de: typeof en = {
@@ -51,7 +50,7 @@ const de: typeof en = {
   ownWords: 'Die Regeln in unseren Worten. Es gilt das Regelheft des Spiels; wo es etwas offenlässt, ist unsere Auslegung gekennzeichnet.',
   learn: 'Spielend lernen',
   failed: 'Die Regeln ließen sich nicht laden. Versuche es, sobald du online bist.',
-  link: id => `Link zur Regel ${id}`,
+  link: title => `Link zur Regel „${title}“`,
 }
 
 export const ruleWords = computed(() => ({ de, en })[language.value])

@@ -7,7 +7,7 @@ import type { Why } from '../net/api.ts'
 import { type Explain, ExplainProvider, explainProblem, RuleProvider } from '../ui/explain.ts'
 import { GameMarks } from '../ui/GameMarks.tsx'
 import { useGameUi, useSession } from './context.ts'
-import { createDesk, DeskProvider } from './desk.ts'
+import { createDesk, DeskProvider, rulesOf } from './desk.ts'
 import './frame.css'
 import './side.css'
 import './seat.css'
@@ -29,20 +29,15 @@ export function Match({ table }: { table: TableInfo }) {
   const session = useSession()
   const ui = useGameUi(table.game)
   const desk = useMemo(createDesk, [table.id])
-  const openRule = useMemo(
-    () => (rule: string) => {
-      desk.rule.value = rule
-    },
-    [desk],
-  )
+  const rules = useMemo(() => typeof ui === 'object' && rulesOf(ui, desk), [ui, desk])
   useTableKeys(session, desk)
   return (
     <DeskProvider value={desk}>
       <GameMarks game={table.game}>
         <div class={desk.folded.value ? 'tf tf-folded' : 'tf'}>
-          {typeof ui === 'object' ? (
+          {typeof ui === 'object' && rules ? (
             <ExplainProvider value={explainWith(ui)}>
-              <RuleProvider value={openRule}>
+              <RuleProvider value={rules}>
                 <Play ui={ui} table={table} />
               </RuleProvider>
             </ExplainProvider>

@@ -1,5 +1,5 @@
 import { Icon, type Sentence, type SentencePart } from '@chronothek/board-kit'
-import { useRule } from '../ui/explain.ts'
+import { useRulesHere } from '../ui/explain.ts'
 import { useDeskIfAny } from './desk.ts'
 import { tableWords } from './words.ts'
 
@@ -17,12 +17,12 @@ export function SentenceLine({ sentence }: { sentence: Sentence }) {
 
 /** The rule behind an entry: that of its verdict, else of its first sentence. Where rules cannot be opened there is no mark. */
 export function RuleMark({ sentences }: { sentences: readonly Sentence[] }) {
-  const openRule = useRule()
+  const rules = useRulesHere()
   const { rule } = sentences.find(({ tone }) => tone !== undefined) ?? sentences[0] ?? {}
-  if (openRule === undefined || rule === undefined) return null
-  const name = tableWords.value.ruleOf(rule)
+  if (rules === undefined || rule === undefined) return null
+  const name = tableWords.value.ruleOf
   return (
-    <button type="button" class="log-rule" aria-label={name} title={name} onClick={() => openRule(rule)}>
+    <button type="button" class="log-rule" aria-label={name} title={name} onClick={() => rules.open(rule)}>
       <Icon name="book" size={15} />
     </button>
   )

@@ -1,7 +1,8 @@
-import type { PieceId } from '@chronothek/board-kit'
+import type { AnyGameUi as GameUi, PieceId } from '@chronothek/board-kit'
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Rules } from '../ui/explain.ts'
 
 export const TABS = ['log', 'chat', 'people'] as const
 export type Tab = (typeof TABS)[number]
@@ -68,3 +69,11 @@ export function useDesk(): Desk {
 
 /** Where there is a desk: a replay has none. */
 export const useDeskIfAny = (): Desk | undefined => useContext(DeskContext)
+
+/** The rules of this game open in the drawer beside the board. */
+export const rulesOf = (ui: GameUi, desk: Pick<Desk, 'rule'>): Rules => ({
+  open: rule => {
+    desk.rule.value = rule
+  },
+  load: () => ui.loadRules(),
+})

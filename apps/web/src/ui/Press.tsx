@@ -1,8 +1,9 @@
+import { useRuleTitle } from '@chronothek/board-kit'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { texts } from '../i18n/index.ts'
+import { language } from '../i18n/index.ts'
 import type { Why } from '../net/api.ts'
-import { type Said, useExplain, useRule } from './explain.ts'
+import { type Rules, type Said, useExplain, useRulesHere } from './explain.ts'
 
 const REFUSAL_STAYS = 7000
 
@@ -18,25 +19,24 @@ export function useRefusal(): [Said | undefined, (why: Why | undefined) => void]
   return [said, why => say(why && explain(why))]
 }
 
-/** The rule a "no" stands on; at a table it opens the rule. */
-function RuleMark({ rule }: { rule: string }) {
-  const open = useRule()
-  const name = texts.value.rule(rule)
-  if (open === undefined) return <small> {name}</small>
+/** The rule a "no" stands on, under its title; pressing it opens the rule. */
+function RuleMark({ rule, rules }: { rule: string; rules: Rules }) {
+  const title = useRuleTitle(rule, language.value, rules.load)
   return (
-    <button type="button" class="refused-rule" onClick={() => open(rule)}>
-      {name}
+    <button type="button" class="refused-rule" onClick={() => rules.open(rule)}>
+      {title}
     </button>
   )
 }
 
 export function Refused({ said }: { said: Said | undefined }) {
+  const rules = useRulesHere()
   return (
     <span class="refused-place" role="alert">
       {said && (
         <span class="refused">
           {said.text}
-          {said.rule && <RuleMark rule={said.rule} />}
+          {said.rule && rules && <RuleMark rule={said.rule} rules={rules} />}
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import type { RuleBook } from '@chronothek/board-kit'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
@@ -17,10 +18,15 @@ export function explainProblem(why: Why): Said {
   return { text: problems[why.code] ?? texts.value.problems.fault }
 }
 
-const RuleContext = createContext<((rule: string) => void) | undefined>(undefined)
-/** Opens a rule where rules can be opened; elsewhere its name is just told. */
+/** Where rules can be opened: how, and where their titles come from. */
+export interface Rules {
+  open(rule: string): void
+  load(): Promise<RuleBook>
+}
+
+const RuleContext = createContext<Rules | undefined>(undefined)
 export const RuleProvider = RuleContext.Provider
-export const useRule = (): ((rule: string) => void) | undefined => useContext(RuleContext)
+export const useRulesHere = (): Rules | undefined => useContext(RuleContext)
 
 const ExplainContext = createContext<Explain>(explainProblem)
 export const ExplainProvider = ExplainContext.Provider

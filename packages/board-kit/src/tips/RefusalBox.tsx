@@ -1,4 +1,7 @@
+import type { Language } from '@chronothek/core'
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useRuleTitle } from '../hooks/use-rule-title.ts'
+import type { RuleBook } from '../rule-book.ts'
 import { placeBeside } from './place-beside.ts'
 import type { Refused } from './use-refused.ts'
 
@@ -12,19 +15,25 @@ interface RefusalBoxProps {
   readonly prefix: string
   /** Where it stands if what was pressed is gone. */
   readonly home: string
+  readonly language: Language
+  loadRules(): Promise<RuleBook>
   onRule(rule: string): void
 }
 
 /** Why not, beside the thing that was pressed; the thing shakes its head. */
-export function RefusalBox({ root, refused, hush, prefix, home, onRule }: RefusalBoxProps) {
+export function RefusalBox({ root, refused, hush, prefix, home, language, loadRules, onRule }: RefusalBoxProps) {
   const box = useRef<HTMLDivElement>(null)
+  const rule = refused?.said.rule
+  const shaken = useRef<number | undefined>(undefined)
+  const title = useRuleTitle(rule, language, loadRules)
   useLayoutEffect(() => {
     if (refused === undefined || root === undefined || box.current === null) return
     const pressed = root.querySelector(`[data-press="${CSS.escape(refused.place)}"]`) ?? root.querySelector(home) ?? root
     placeBeside(box.current, pressed, root)
+    if (shaken.current === refused.n) return
+    shaken.current = refused.n
     if (getComputedStyle(root).getPropertyValue('--motion').trim() !== '0') pressed.animate(SHAKE, { duration: 280 })
-  }, [refused?.n, root])
-  const rule = refused?.said.rule
+  }, [refused?.n, root, title])
   return (
     <div class={`${prefix}-why ${prefix}-${refused === undefined ? 'unseen' : 'tip'}`} data-tip-box ref={box} role="alert">
       {refused !== undefined && (
@@ -38,7 +47,7 @@ export function RefusalBox({ root, refused, hush, prefix, home, onRule }: Refusa
                 onRule(rule)
               }}
             >
-              {rule}
+              {title}
             </button>
           )}
         </>
