@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks'
+import { useId, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'wouter-preact'
 import { pick, texts } from '../i18n/index.ts'
 import { api } from '../net/api.ts'
@@ -22,14 +22,22 @@ export function JoinForm() {
   const [, navigate] = useLocation()
   const [code, setCode] = useState('')
   const [said, refuse] = useRefusal()
-  const join = async (event: Event) => {
-    event.preventDefault()
-    const found = await api.findByCode(code)
+  const asked = useRef('')
+  /** At the last letter, or when somebody insists; one code is asked for once at a time. */
+  const join = async (whole: string) => {
+    if (asked.current === whole) return
+    asked.current = whole
+    const found = await api.findByCode(whole)
+    asked.current = ''
     if (found.ok) navigate(`/t/${found.value.id}`)
     else refuse(found.error)
   }
+  const submit = (event: Event) => {
+    event.preventDefault()
+    void join(code)
+  }
   return (
-    <form class="join-form" onSubmit={join}>
+    <form class="join-form" onSubmit={submit}>
       <label class="code">
         <span class="label">{start.code}</span>
         <span class="code-boxes">
@@ -45,6 +53,7 @@ export function JoinForm() {
             onInput={event => {
               const next = codeIn(event.currentTarget.value)
               event.currentTarget.value = next
+              if (next.length === LENGTH && next !== code) void join(next)
               setCode(next)
             }}
           />

@@ -1,6 +1,6 @@
 import { SeatMark } from '@chronothek/board-kit'
 import { LEVELS } from '@chronothek/core'
-import { pick, texts } from '../i18n/index.ts'
+import { personName, pick, texts } from '../i18n/index.ts'
 import type { GameEntry } from '../registry.ts'
 import { me } from '../state/me.ts'
 import { CREATE_WORDS } from './create-words.ts'
@@ -17,6 +17,7 @@ interface Props {
 /** How many seats, and who shall sit on them. */
 export function SeatChoices({ plan, game, here, onPlan }: Props) {
   const { create } = texts.value
+  const own = personName(me.value?.name ?? '')
   const sizes = game.modes.find(mode => mode.id === plan.mode)?.seats ?? []
   return (
     <>
@@ -36,8 +37,8 @@ export function SeatChoices({ plan, game, here, onPlan }: Props) {
           <NamedSeat seat={0} plan={plan} live={game.live === true} onPlan={onPlan} />
         ) : (
           <li>
-            <SeatMark seat={0} name={me.value?.name ?? ''} size={30} />
-            <strong>{me.value?.name ?? create.you}</strong>
+            <SeatMark seat={0} name={own} size={30} />
+            <strong>{own || create.you}</strong>
             <span class="quiet">{create.you}</span>
           </li>
         )}

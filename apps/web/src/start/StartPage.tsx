@@ -8,43 +8,39 @@ import { SETTINGS_WORDS } from '../settings/words.ts'
 import { ensureGuest } from '../state/me.ts'
 import { Footer, LanguageSwitch, SkipLink, useTitle } from '../ui/Frame.tsx'
 import { Hourglass } from '../ui/Hourglass.tsx'
+import { Catalogue } from './Catalogue.tsx'
 import { JoinForm } from './JoinForm.tsx'
+import { MyDrawer, MyMatches } from './MyMatches.tsx'
 import { NameForm } from './NameForm.tsx'
-import { Catalogue, MyDrawer, useMyTables } from './Shelf.tsx'
+import { useMyTables } from './use-my-tables.ts'
 import { World } from './World.tsx'
 import { START_WORDS } from './words.ts'
 
 const IDS = Object.keys(GAMES) as GameId[]
 
-/** A reading room at night: windows into worlds, catalogue drawers below, and a lamp that follows. */
+/** A reading room at night: own matches first, windows into worlds, catalogue drawers below, and a lamp that follows. */
 export function StartPage() {
   const words = pick(START_WORDS)
   const mine = useMyTables()
-  const turn = mine?.tables.find(({ yourMove }) => yourMove)
-  useTitle(turn ? texts.value.head.yourMove : 'Chronothek')
+  useTitle(mine.running.some(({ yourMove }) => yourMove) ? texts.value.head.yourMove : 'Chronothek')
   useEffect(() => void ensureGuest(), [])
   return (
     <div class="room" onPointerMove={event => moveLamp(event.currentTarget, event.clientX)}>
       <Masthead />
       <main id="main" class="room-main">
-        <p class={mine?.offline ? 'room-offline' : 'hidden'} role="status">
-          {mine?.offline ? words.offline : ''}
+        <p class={mine.offline ? 'room-offline' : 'hidden'} role="status">
+          {mine.offline ? words.offline : ''}
         </p>
+        {mine.busy && <MyMatches mine={mine} />}
         <section class={`worlds worlds-${IDS.length}`} aria-label={words.worlds}>
           {IDS.map(id => (
             <World key={id} id={id} wide={IDS.length === 1} />
           ))}
         </section>
         <div class="drawers">
-          <MyDrawer mine={mine} />
+          {!mine.busy && <MyDrawer mine={mine} />}
           <Catalogue />
         </div>
-        {turn && (
-          <Link class="turn-bar" href={`/t/${turn.table.id}`}>
-            {texts.value.head.yourMove}
-            <Icon name="right" />
-          </Link>
-        )}
       </main>
       <Footer />
     </div>

@@ -25,7 +25,7 @@ export function World({ id, wide }: { id: GameId; wide: boolean }) {
         <div class="world-words">
           <h2 id={`game-${id}`}>{words.title}</h2>
           <p class="world-blurb">{words.blurb}</p>
-          <Modes id={id} game={game} chosen={chosen} choose={choose} />
+          {game.modes.length > 1 && <Modes id={id} game={game} chosen={chosen} choose={choose} />}
           <p class="world-mode">{words.modes[chosen]?.blurb}</p>
           {mode && <Ways id={id} mode={mode} game={game} />}
           {mode && (

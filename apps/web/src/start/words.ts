@@ -2,9 +2,9 @@ import type { Language } from '@chronothek/core'
 
 const en = {
   worlds: 'The games',
-  here: 'At one table',
-  companion: 'At the table',
-  sheet: 'With the box',
+  here: 'Share a device',
+  companion: 'With your box',
+  sheet: 'With your box',
   learn: 'Learn',
   modeOf: 'How you play',
   offline: 'No connection. Against bots and on this device you can play all the same.',
@@ -33,9 +33,9 @@ const en = {
 
 const de: typeof en = {
   worlds: 'Die Spiele',
-  here: 'Am selben Tisch',
-  companion: 'Am Spieltisch',
-  sheet: 'Zur Schachtel',
+  here: 'An einem Gerät',
+  companion: 'Mit der Schachtel',
+  sheet: 'Mit der Schachtel',
   learn: 'Lernen',
   modeOf: 'Spielweise',
   offline: 'Keine Verbindung. Gegen Bots und an diesem Gerät könnt ihr trotzdem spielen.',

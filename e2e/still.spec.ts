@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { staysPut, watchesShifts } from './support/layout-shift.ts'
+import { expect, test } from './support/test.ts'
+
+const DESKS = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+] as const
+const [DESK] = DESKS
+const GAMES = ['time-n-space', 'timeline-twist', 'time-stories', 'aquasphere'] as const
+
+const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('the start page does not move under the mouse', async ({ arrive }) => {
+  const ada = await arrive('de', { viewport: DESK })
+  const { page } = ada
+  await watchesShifts(ada)
+  await ada.opens('/')
+  const worlds = page.getByRole('article')
+  await expect(worlds).toHaveCount(GAMES.length)
+  const boxes = () => worlds.evaluateAll(all => all.map(each => JSON.stringify(each.getBoundingClientRect())))
+  const before = await boxes()
+  for (const world of await worlds.all()) {
+    await world.hover()
+    await world.getByRole('link').first().focus()
+    expect(await boxes()).toEqual(before)
+  }
+  await staysPut(ada, 'start')
+})
+
+for (const viewport of DESKS)
+  test(`titles of the worlds stand on one line (${viewport.width})`, async ({ arrive }) => {
+    for (const language of ['de', 'en'] as const) {
+      const ada = await arrive(language, { viewport })
+      await ada.opens('/')
+      const titles = await ada.page.getByRole('article').getByRole('heading').all()
+      const boxes = await Promise.all(titles.map(title => title.boundingBox()))
+      expect(new Set(boxes.map(box => Math.round(box?.y ?? 0))).size).toBe(1)
+      for (const box of boxes) expect(box?.height).toBeLessThan(50)
+      expect(await sideways(ada.page)).toBe(0)
+    }
+  })
+
+test('own matches are seen at once when one comes back, and nothing makes way for them', async ({ arrive }) => {
+  const ada = await arrive('en', { viewport: DESKS[1] })
+  const { page, shell } = ada
+  await ada.opens('/')
+  await page.locator('[data-game="timeline-twist"]').getByRole('button', { name: shell.start.playNow }).click()
+  await page.locator('main[data-phase="playing"]').waitFor()
+  await ada.opens('/')
+  const mine = page.locator('.my-slips [data-table]')
+  await expect(mine).toHaveCount(1)
+  await watchesShifts(ada)
+  await ada.opens('/')
+  await expect(mine).toHaveCount(1)
+  await expect(mine).toBeInViewport({ ratio: 1 })
+  await staysPut(ada, 'start, coming back')
+})
+
+for (const game of GAMES)
+  test(`rules are laid out without a jump: ${game}`, async ({ arrive }) => {
+    const ada = await arrive('en', { viewport: DESK })
+    const { page } = ada
+    await watchesShifts(ada)
+    await ada.opens(`/rules/${game}`)
+    await expect(page.locator('.rule-entry').first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 3000)
+    await page.mouse.wheel(0, -3000)
+    await staysPut(ada, 'rules')
+  })
+
+for (const game of GAMES)
+  test(`a table without its column is no wider than the window: ${game}`, async ({ arrive }) => {
+    const ada = await arrive('de', { viewport: DESK })
+    const { page, shell } = ada
+    await ada.opens('/')
+    await page.locator(`[data-game="${game}"]`).getByRole('button', { name: shell.start.playNow }).click()
+    await page.locator('main[data-phase="playing"]').waitFor()
+    await page.locator('.tf-door-side').click()
+    await expect(page.locator('.tf-folded')).toBeVisible()
+    for (const viewport of DESKS) {
+      await page.setViewportSize(viewport)
+      expect(await sideways(page), `${viewport.width}`).toBe(0)
+      await expect(page.locator('.tf-tabs')).toBeHidden()
+    }
+  })
