@@ -1,7 +1,7 @@
 import { LEVELS } from '@chronothek/core'
 import { onTimeout, PHRASES, PROBLEMS } from '@chronothek/protocol'
-import { expect, test } from 'vitest'
-import { duration, listed, SHELL, setLanguage } from '../src/i18n/index.ts'
+import { expect, test, vi } from 'vitest'
+import { dateLocale, dayAndTime, duration, listed, personName, SHELL, setLanguage, timeOfDay } from '../src/i18n/index.ts'
 
 const NOTES =
   'joined left bot-seated handed-over taken-back substituted paused waiting resumed undone undo-refused clock-refused timed-out started'.split(
@@ -45,4 +45,34 @@ test('spans and lists follow the language', () => {
   setLanguage('en')
   expect(listed(['Lena', 'Jonas'])).toBe('Lena and Jonas')
   expect(duration(725_000)).toBe('12:05')
+})
+
+const AFTERNOON = new Date(2026, 10, 18, 14, 21).toISOString()
+
+test.each([
+  ['en', ['en-GB', 'en'], '18 Nov 2026, 14:21', '14:21'],
+  ['en', ['en-US', 'en'], 'Nov 18, 2026, 2:21 PM', '02:21 PM'],
+  ['de', ['de-DE', 'de'], '18.11.2026, 14:21', '14:21'],
+  ['en', ['de-DE', 'de'], '18 Nov 2026, 14:21', '14:21'],
+] as const)('dates in %s follow the region of %j', (language, languages, whole, time) => {
+  vi.stubGlobal('navigator', { languages })
+  setLanguage(language)
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+  expect(plain(dayAndTime(AFTERNOON))).toBe(whole)
+  expect(plain(timeOfDay(AFTERNOON))).toBe(time)
+})
+
+test('without a region the language alone decides', () => {
+  expect(dateLocale('de', ['de'])).toBe('de')
+  expect(dateLocale('en', [])).toBe('en')
+  expect(dateLocale('en', ['fr', 'fr-CA'])).toBe('en-CA')
+})
+
+test('whoever has no name yet is called in the reader’s language, and nobody else is renamed', () => {
+  setLanguage('de')
+  expect(personName('Guest 269')).toBe('Gast 269')
+  expect(personName('Guest')).toBe('Gast')
+  expect(personName('Guest of honour')).toBe('Guest of honour')
+  setLanguage('en')
+  expect(personName('Guest 269')).toBe('Guest 269')
 })

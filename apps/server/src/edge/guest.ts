@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { Language } from '@chronothek/core'
 import type { Caller, UserRecord } from '@chronothek/house'
 import type { GuestRequest } from '@chronothek/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +7,8 @@ import type { Edge } from './deps.ts'
 
 export const COOKIE = 'chronothek'
 const YEAR_SECONDS = 31_536_000
-const NAMELESS: Readonly<Record<Language, string>> = { de: 'Gast', en: 'Guest' }
+/** Everybody reads it in their own language: pages put their own word in its place. */
+const NAMELESS = 'Guest'
 
 const setCookie = ({ config }: Edge, request: FastifyRequest, reply: FastifyReply, token: string) =>
   reply.setCookie(COOKIE, token, {
@@ -37,7 +37,7 @@ export async function becomeGuest(edge: Edge, request: FastifyRequest, reply: Fa
   const known = await findGuest(edge, request)
   if (known !== undefined) return known
   const language = wish.language ?? 'en'
-  const name = wish.name ?? `${NAMELESS[language]} ${randomInt(100, 1000)}`
+  const name = wish.name ?? `${NAMELESS} ${randomInt(100, 1000)}`
   const { user, token } = await edge.service.createGuest(name, language)
   setCookie(edge, request, reply, token)
   return user

@@ -15,6 +15,12 @@ describe('guests', () => {
     ])
   })
 
+  test('whoever gives no name is a guest with a number in every language; pages translate it', async () => {
+    const { app } = await createRig()
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/guests', headers: OWN, payload: { language: 'de' } })
+    expect(answer.json()).toEqual({ name: expect.stringMatching(/^Guest \d+$/), language: 'de' })
+  })
+
   test('the cookie is secure where the public address is', async () => {
     const { app } = await createRig({ origins: ['https://play.example.org'] })
     const answer = await app.inject({ method: 'POST', url: '/api/v1/guests', headers: { origin: 'https://play.example.org' } })

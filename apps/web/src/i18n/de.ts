@@ -76,8 +76,8 @@ export const de: ShellTexts = {
   levels: { casual: 'ungeübt', good: 'gut', expert: 'meisterhaft' },
   timeouts: { wait: 'geschieht nichts', bot: 'zieht ein Bot', skip: 'entscheidet der Zufall' },
   skip: 'Zum Inhalt springen',
+  guest: 'Gast',
   head: { home: 'Chronothek, Startseite', languages: 'Sprache', yourMove: 'Du bist am Zug' },
-  rule: id => `Regel ${id}`,
   reload: 'Neu laden',
   start: {
     tagline: 'Spiele über die Zeit. Im Freundeskreis oder gegen Bots, gleich hier, ohne Konto.',

@@ -116,8 +116,8 @@ export const en = {
   levels,
   timeouts,
   skip: 'Skip to the content',
+  guest: 'Guest',
   head: { home: 'Chronothek, start page', languages: 'Language', yourMove: 'Your move' },
-  rule: (id: string) => `Rule ${id}`,
   reload: 'Reload',
   start: {
     tagline: 'Games about time. With friends or against bots, right here, without an account.',

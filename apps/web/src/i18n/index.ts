@@ -34,11 +34,23 @@ export function setLanguage(next: Language): void {
 /** Names as a sentence lists them: "Lena, Jonas and Klio". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names)
 
+/** Dates are written as in the reader's region: the chosen language, as the browser's first region with it writes it. */
+export function dateLocale(spoken: Language = language.value, wished: readonly string[] = globalThis.navigator?.languages ?? []): string {
+  const own = wished.find(tag => tag.startsWith(`${spoken}-`))
+  const region = wished.map(tag => new Intl.Locale(tag).region).find(each => each !== undefined)
+  return own ?? (region === undefined ? spoken : `${spoken}-${region}`)
+}
+
 export const timeOfDay = (iso: string): string =>
-  new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+  new Intl.DateTimeFormat(dateLocale(), { hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
 
 export const dayAndTime = (iso: string): string =>
-  new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+
+export const longDay = (iso: string): string => new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long' }).format(new Date(iso))
+
+/** Whoever has not said their name is "Guest 269" at the server; everybody reads that in their own language. */
+export const personName = (name: string): string => name.replace(/^Guest(?= \d+$|$)/, texts.value.guest)
 
 /** A span of thinking time: `0:38`, `12:05`, `1 day 4 hr`. */
 export function duration(ms: number): string {

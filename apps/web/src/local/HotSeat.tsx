@@ -1,6 +1,7 @@
 import type { TableInfo } from '@chronothek/protocol'
 import { type ComponentChildren, Fragment } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { personName } from '../i18n/index.ts'
 import { api } from '../net/api.ts'
 import { openSession, type Session } from '../state/session.ts'
 import { useGameUi } from '../table/context.ts'
@@ -83,7 +84,7 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
   if (shown === undefined || session === undefined || table === undefined) return <>{render(isLobby ? first : undefined)}</>
   const hasSecrets = [...sessions.values()].some(({ state }) => state.view.value?.own !== undefined)
   const isOpen = isForAll || shown === lifted || table.phase !== 'playing' || (!hasSecrets && !isCurtainOn(table.game))
-  const name = (seat: number) => table.seats[seat]?.name ?? ''
+  const name = (seat: number) => personName(table.seats[seat]?.name ?? '')
   // Behind the curtain there is nothing: what the next person sees is drawn only after they said that they are there.
   if (!isOpen)
     return <Curtain key={shown} seat={shown} name={name(shown)} game={table.game} hasSecrets={hasSecrets} onLift={() => lift(shown)} />

@@ -3,7 +3,7 @@ import type { Ms, Seat } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { useState } from 'preact/hooks'
 import { useLocation } from 'wouter-preact'
-import { language, texts } from '../i18n/index.ts'
+import { language, personName, texts } from '../i18n/index.ts'
 import { api } from '../net/api.ts'
 import { Press } from '../ui/Press.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
@@ -73,8 +73,8 @@ function OwnSeat({ replay, plan, onPlan }: PartProps) {
       {seats.map(seat => (
         <label key={seat} class="rp-seat">
           <input type="radio" name="fork-seat" checked={seat === plan.seat} onChange={() => onPlan({ ...plan, seat })} />
-          <SeatMark seat={seat} name={replay.seats[seat]?.name ?? ''} size={22} />
-          <span>{replay.seats[seat]?.name}</span>
+          <SeatMark seat={seat} name={personName(replay.seats[seat]?.name ?? '')} size={22} />
+          <span>{personName(replay.seats[seat]?.name ?? '')}</span>
         </label>
       ))}
     </fieldset>
@@ -92,8 +92,8 @@ function Others({ replay, plan, onPlan }: PartProps) {
       <legend>{words.others}</legend>
       {others.map(seat => (
         <label key={seat} class="rp-seat">
-          <SeatMark seat={seat} name={replay.seats[seat]?.name ?? ''} size={22} />
-          <span>{replay.seats[seat]?.name}</span>
+          <SeatMark seat={seat} name={personName(replay.seats[seat]?.name ?? '')} size={22} />
+          <span>{personName(replay.seats[seat]?.name ?? '')}</span>
           <select class="field" value={plan.others[seat]} onChange={event => put(seat, event.currentTarget.value as Other)}>
             {choicesOf(replay).map(other => (
               <option key={other} value={other}>

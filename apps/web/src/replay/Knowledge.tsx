@@ -1,5 +1,6 @@
 import type { Viewer } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
+import { personName } from '../i18n/index.ts'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { replayWords } from './words.ts'
 
@@ -15,13 +16,15 @@ export function Knowledge({ replay, onViewer }: { replay: Replay; onViewer(viewe
   if (viewers.length < 2) return null
   const nameOf = (viewer: Viewer) => {
     if (viewer === 'spectator') return words.asSpectator
-    const name = replay.seats[viewer]?.name ?? ''
+    const name = personName(replay.seats[viewer]?.name ?? '')
     return viewer === replay.own ? words.me(name) : name
   }
   return (
     <label class="rp-viewer">
       <span>{words.viewer}</span>
-      {replay.viewer !== 'spectator' && <SeatMark seat={replay.viewer} name={replay.seats[replay.viewer]?.name ?? ''} size={22} />}
+      {replay.viewer !== 'spectator' && (
+        <SeatMark seat={replay.viewer} name={personName(replay.seats[replay.viewer]?.name ?? '')} size={22} />
+      )}
       <select
         class="field"
         name="viewer"

@@ -2,7 +2,7 @@ import type { AnyGameUi as GameUi, MatchClock } from '@chronothek/board-kit'
 import type { MatchResult, TextRef } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { language, texts } from '../i18n/index.ts'
+import { language, personName, texts } from '../i18n/index.ts'
 import { standing } from '../state/table.ts'
 import { useDesk } from '../table/desk.ts'
 import '../table/end.css'
@@ -22,7 +22,7 @@ interface BoardProps {
 /** The board of one moment, with nothing to press, and the move that led to it. */
 export function ReplayBoard({ ui, replay, moment, clock, text }: BoardProps) {
   const desk = useDesk()
-  const names = replay.seats.map(({ name }) => name)
+  const names = replay.seats.map(({ name }) => personName(name))
   const acting = ui.game.live ? [] : ui.acting(moment.view.shared)
   const lit = desk.lit.value
   const seatHead = (seat: number) => (

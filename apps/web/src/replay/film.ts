@@ -2,7 +2,7 @@ import { type AnyGameUi as GameUi, plain, type SentenceContext } from '@chronoth
 import type { TextRef } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { useMemo } from 'preact/hooks'
-import { language } from '../i18n/index.ts'
+import { language, personName } from '../i18n/index.ts'
 import { takenBack } from '../state/table.ts'
 import { agreedText } from '../table/clock-words.ts'
 import { momentsOf } from './moments.ts'
@@ -11,7 +11,7 @@ import { replayWords } from './words.ts'
 
 /** Everything about a replay that does not change while it plays. */
 export function useFilm(replay: Replay, ui: GameUi) {
-  const names = useMemo(() => replay.seats.map(({ name }) => name), [replay])
+  const names = useMemo(() => replay.seats.map(({ name }) => personName(name)), [replay, language.value])
   const text = (ref: TextRef) => replay.texts[ref] ?? ''
   return useMemo(() => {
     const context: SentenceContext = { language: language.value, names, text }

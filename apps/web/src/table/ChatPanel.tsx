@@ -1,7 +1,7 @@
 import { Icon } from '@chronothek/board-kit'
 import type { ChatLine, Phrase, TableInfo } from '@chronothek/protocol'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { texts, timeOfDay } from '../i18n/index.ts'
+import { personName, texts, timeOfDay } from '../i18n/index.ts'
 import { Refused, useRefusal } from '../ui/Press.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { useSession } from './context.ts'
@@ -31,15 +31,12 @@ export function ChatPanel({ table }: { table: TableInfo }) {
 
 function Line({ line }: { line: ChatLine }) {
   const words = texts.value
+  const name = personName(line.name)
   return (
     <li class="chat-line">
-      {line.seat === undefined ? (
-        <span class="quiet">{words.table.spectator}</span>
-      ) : (
-        <SeatMark seat={line.seat} name={line.name} size={18} />
-      )}
+      {line.seat === undefined ? <span class="quiet">{words.table.spectator}</span> : <SeatMark seat={line.seat} name={name} size={18} />}
       <span>
-        <strong>{line.name}</strong> {line.phrase ? <em>{words.phrases[line.phrase]}</em> : line.text}
+        <strong>{name}</strong> {line.phrase ? <em>{words.phrases[line.phrase]}</em> : line.text}
       </span>
       <time class="quiet" dateTime={line.when}>
         {timeOfDay(line.when)}

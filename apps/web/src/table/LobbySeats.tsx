@@ -1,7 +1,7 @@
 import { Icon, SeatMark } from '@chronothek/board-kit'
 import type { Level } from '@chronothek/core'
 import type { SeatInfo, TableInfo } from '@chronothek/protocol'
-import { pick, texts } from '../i18n/index.ts'
+import { personName, pick, texts } from '../i18n/index.ts'
 import { me } from '../state/me.ts'
 import { Press } from '../ui/Press.tsx'
 import { useSession } from './context.ts'
@@ -91,9 +91,9 @@ function Taken({ info, table }: { info: SeatInfo; table: TableInfo }) {
   const host = mine === table.host
   return (
     <>
-      <SeatMark seat={info.seat} name={info.name} size={34} />
+      <SeatMark seat={info.seat} name={personName(info.name)} size={34} />
       <span class="chip-text">
-        <strong>{info.name}</strong>
+        <strong>{personName(info.name)}</strong>
         <span class={info.ready ? 'chip-ready' : ''}>{standing(info, table, info.seat === mine)}</span>
       </span>
       {info.owner === 'person' && (

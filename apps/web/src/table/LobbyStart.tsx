@@ -1,6 +1,6 @@
 import { Hourglass } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
-import { listed, pick, texts } from '../i18n/index.ts'
+import { listed, personName, pick, texts } from '../i18n/index.ts'
 import { findGame } from '../registry.ts'
 import { PrintedCard } from '../start/PrintedCard.tsx'
 import { Press } from '../ui/Press.tsx'
@@ -37,7 +37,7 @@ export function LobbyStart({ table }: { table: TableInfo }) {
 function stillMissing(table: TableInfo): string {
   const words = pick(LOBBY_WORDS)
   const people = table.seats.filter(({ seat, owner }) => owner === 'person' && seat !== table.host)
-  const slow = people.filter(({ ready }) => !ready).map(({ name }) => name)
+  const slow = people.filter(({ ready }) => !ready).map(({ name }) => personName(name))
   if (slow.length > 0) return words.waitsFor(listed(slow), slow.length === 1)
   return people.length > 0 ? words.allReady : ''
 }

@@ -1,7 +1,7 @@
 import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
 import type { TableInfo, TableNote } from '@chronothek/protocol'
 import { useEffect, useRef } from 'preact/hooks'
-import { texts, timeOfDay } from '../i18n/index.ts'
+import { personName, texts, timeOfDay } from '../i18n/index.ts'
 import { nameOf, useSession } from './context.ts'
 import { type LogFilter, useDesk } from './desk.ts'
 import { LogList } from './LogList.tsx'
@@ -56,7 +56,7 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
             <ul class="log-notes" aria-label={words.tableNews}>
               {news.map(note => (
                 <li key={note.id}>
-                  {texts.value.notes[note.kind](note.name ?? nameOf(table, note.seat))}{' '}
+                  {texts.value.notes[note.kind](note.name === undefined ? nameOf(table, note.seat) : personName(note.name))}{' '}
                   <time dateTime={note.when}>{timeOfDay(note.when)}</time>
                 </li>
               ))}

@@ -2,7 +2,7 @@ import { Icon } from '@chronothek/board-kit'
 import type { TableInfo, VoteInfo } from '@chronothek/protocol'
 import type { ComponentChildren } from 'preact'
 import { Link } from 'wouter-preact'
-import { listed, texts } from '../i18n/index.ts'
+import { listed, personName, texts } from '../i18n/index.ts'
 import { Press } from '../ui/Press.tsx'
 import { clockWords, termsName } from './clock-words.ts'
 import { nameOf, useSession } from './context.ts'
@@ -72,7 +72,7 @@ function question({ about, by }: VoteInfo, table: TableInfo, mine: boolean): str
     return mine ? asksMine(termsName(about.terms)) : asks(asker, termsName(about.terms))
   }
   const absent = nameOf(table, about.seat)
-  if (about.kind === 'substitute') return words.substitute(about.name, absent)
+  if (about.kind === 'substitute') return words.substitute(personName(about.name), absent)
   return mine ? votes.handOverMine(absent) : votes.handOver(asker, absent)
 }
 

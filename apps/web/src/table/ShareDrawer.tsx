@@ -2,7 +2,7 @@ import { Drawer, type AnyGameUi as GameUi, Icon, type Scene } from '@chronothek/
 import type { MatchResult } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { duration, language, texts } from '../i18n/index.ts'
+import { duration, longDay, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { useSession } from './context.ts'
@@ -34,7 +34,7 @@ function useCard({ ui, table, scene, result }: Omit<ShareProps, 'open' | 'onClos
   const words = tableWords.value
   const moves = useMoveCount()
   const { title, line } = ui.headline(result, scene)
-  const day = new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(new Date(table.createdAt))
+  const day = longDay(table.createdAt)
   return {
     game: texts.value.games[table.game as GameId]?.title ?? table.game,
     title,

@@ -2,7 +2,7 @@ import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { createContext } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
-import { texts } from '../i18n/index.ts'
+import { personName, texts } from '../i18n/index.ts'
 import { findGame } from '../registry.ts'
 import type { Session } from '../state/session.ts'
 
@@ -17,7 +17,8 @@ export function useSession(): Session {
 
 /** A seat's name, also while nobody sits there. */
 export const nameOf = (table: TableInfo | undefined, seat: number | undefined): string =>
-  (seat === undefined ? undefined : table?.seats[seat]?.name) || (seat === undefined ? '' : texts.value.create.seat(seat + 1))
+  (seat === undefined ? undefined : personName(table?.seats[seat]?.name ?? '')) ||
+  (seat === undefined ? '' : texts.value.create.seat(seat + 1))
 
 /** The game's board and words, fetched when a table needs them. */
 export function useGameUi(game: string | undefined): GameUi | 'failed' | undefined {

@@ -18,7 +18,8 @@ interface LocalParts {
   onMission?(): void
 }
 
-const NAMELESS = { de: 'Gast', en: 'Guest' }
+/** The page says it in the reader's language. */
+const NAMELESS = 'Guest'
 
 const isMissionJson = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'format' in raw && raw.format === 'tstory/1'
 
@@ -48,7 +49,7 @@ export async function openLocalHouse(parts: LocalParts): Promise<LocalHouse> {
   const token = await store.deviceToken()
   const known = token === undefined ? undefined : await house.findGuest(token)
   if (known !== undefined) return { house, store, library, me: known }
-  const created = await house.createGuest(NAMELESS[language], language)
+  const created = await house.createGuest(NAMELESS, language)
   await store.saveDeviceToken(created.token)
   return { house, store, library, me: created.user }
 }
