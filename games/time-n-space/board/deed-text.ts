@@ -50,7 +50,7 @@ export function deedText(deed: Deed, me: SharedPlayer, symbol: string | undefine
   }
 }
 
-const isBare = (deed: Deed): boolean =>
+export const isBare = (deed: Deed): boolean =>
   (deed.kind === 'produce' && deed.units.length === 0) ||
   (deed.kind === 'beam' && deed.moves.length === 0) ||
   ((deed.kind === 'trade' || deed.kind === 'deliver') && deed.list.length === 0)
@@ -67,14 +67,14 @@ const VERBS = {
   upgrade: 'upgrade',
   'moon-take': 'moon-take',
   'moon-bottom': 'moon-bottom',
-  forfeit: 'let-lapse',
+  forfeit: 'lift',
 } as const
 
-/** The word on the button. Where nothing can be done, nothing lapses: the timer is just lifted. */
-export const deedVerb = ({ deed, isOwn }: Pick<Planned, 'deed' | 'isOwn'>, language: Language): string => {
-  const { kind } = settled(deed)
-  return term(language, kind === 'forfeit' && !isOwn ? 'lift' : VERBS[kind])
-}
+/**
+ * The word on the main button. It is never "let lapse": what throws something away has a place of its own. Where nothing can be done,
+ * the timer is just lifted.
+ */
+export const deedVerb = ({ deed }: Pick<Planned, 'deed'>, language: Language): string => term(language, VERBS[deed.kind])
 
 export const mayUpgrade = (me: SharedPlayer, symbol: string | undefined): boolean =>
   symbol !== undefined && isSlot(symbol) && canUpgrade(me, symbol)

@@ -5,6 +5,7 @@ import type { Place, TimeSymbol } from '../src/ids.ts'
 import type { Deed, PlaceTimer, SharedPlayer, TimerId } from '../src/state.ts'
 import type { Planned } from './drafts/index.ts'
 import type { BoardProps } from './props.ts'
+import type { Marker } from './read.ts'
 import type { useAct } from './use-act.ts'
 import type { Setup } from './use-setup.ts'
 import type { Words } from './words.ts'
@@ -42,6 +43,10 @@ export interface Helm extends ReturnType<typeof useAct> {
   fly(on: boolean): void
   /** Lifts a timer that has run out and does what was planned, or this. */
   confirm(timer: TimerId, deed?: Deed): void
+  /** Says beside what was pressed why the ship cannot go there, or nowhere at all. */
+  refuseFlight(dest?: Place): void
+  /** An order of somebody's was pressed: delivers, or says why not. */
+  pressOrder(place: string, host: Seat, order: Pick<Marker, 'good' | 'value'>): void
 }
 
 const HelmContext = createContext<Helm | undefined>(undefined)

@@ -2,14 +2,15 @@ import type { Seat } from '@chronothek/core'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Place, TimeSymbol } from '../src/ids.ts'
 import type { Deed, TimerId } from '../src/state.ts'
-import { settled } from './deed-text.ts'
+import { isBare, settled } from './deed-text.ts'
 import { type Planned, planned } from './drafts/index.ts'
 import { placesAfter, placesOf, samePlace } from './drafts/places.ts'
 import type { Helm, TimerState } from './helm.ts'
 import type { BoardProps } from './props.ts'
-import { runsOutAt } from './read.ts'
+import { landingOf, type Marker, runsOutAt, standingOn } from './read.ts'
 import { useAct } from './use-act.ts'
 import { useSetup } from './use-setup.ts'
+import { type Asked, pressOrder as orderPress, whyNoTimer, whyNotThere } from './why.ts'
 import { WORDS } from './words.ts'
 
 const TIMERS = [0, 1] as const satisfies readonly TimerId[]
@@ -60,7 +61,30 @@ export function useHelmOf(board: BoardProps): Helm {
     if (on === undefined) return 'free'
     return on.out || (clock.running && clock.now() >= runsOutAt(on, shared.sand)) ? 'out' : 'runs'
   }
-  const plan = (timer: TimerId): Planned | undefined => (seat === undefined ? undefined : planned(wishOf(timer), shared, seat, timer))
+  const shown = useRef<Record<TimerId, { readonly run: number; readonly deed: Deed } | undefined>>({ 0: undefined, 1: undefined })
+  const plan = (timer: TimerId): Planned | undefined => {
+    const run = me?.timers[timer].on?.placedAt
+    if (seat === undefined || run === undefined) return undefined
+    const last = shown.current[timer]
+    const before = last?.run === run ? { deed: last.deed, isFixed: stateOf(timer) === 'out' } : undefined
+    const made = planned(wishOf(timer), shared, seat, timer, before)
+    if (made !== undefined && !made.isOwn) shown.current[timer] = { run, deed: made.deed }
+    return made
+  }
+  const asked: Asked | undefined =
+    seat === undefined || me === undefined
+      ? undefined
+      : {
+          shared,
+          seat,
+          me,
+          language: board.language,
+          names: board.names,
+          words,
+          live,
+          waits: view.own?.waiting !== undefined,
+          stateOf,
+        }
   const states = `${stateOf(0)} ${stateOf(1)}`
   // Something new runs out or gets free: the bar speaks of that.
   useEffect(() => setChosen(undefined), [states])
@@ -79,6 +103,11 @@ export function useHelmOf(board: BoardProps): Helm {
   const onwards = placesFor(again).filter(({ symbol }) => free === undefined || symbol === 'ship')
   const places = !live ? [] : free === undefined ? onwards : [...placesOf(legal, free), ...onwards]
   const flying = wantsFlight && places.some(({ symbol }) => symbol === 'ship')
+  /** Where the ship is once this timer is lifted. */
+  const shipAfter = (timer: TimerId): Place => {
+    if (me === undefined) return 'red'
+    return stateOf(timer) === 'out' && me.timers[timer].on?.symbol === 'ship' ? landingOf(me) : me.ship.at
+  }
   const put = (timer: TimerId, symbol: TimeSymbol, dest?: Place) => {
     const place = pressName(symbol, dest)
     fly(false)
@@ -88,23 +117,39 @@ export function useHelmOf(board: BoardProps): Helm {
       return void hands.act(place, step).finally(() => sent.current.delete(timer))
     }
     if (stateOf(timer) === 'runs') return hands.say(place, { text: words.stillRuns, rule: 'TNS-064' })
-    if (!placesFor(timer).some(each => samePlace(each, symbol, dest))) return hands.say(place, { text: words.notThere, rule: 'TNS-061' })
+    if (!placesFor(timer).some(each => samePlace(each, symbol, dest)))
+      return hands.say(place, asked && whyNotThere(asked, timer, symbol, dest, shipAfter(timer)))
     void hands.act(place, { type: 'lift', timer, does: settled(plan(timer)?.deed ?? { kind: 'forfeit' }) }, step)
   }
   const press = (symbol: TimeSymbol, dest?: Place, lift = false) => {
     const timer = lift ? out : symbol === 'ship' ? (again ?? spare()) : (spare() ?? again)
-    if (timer === undefined) return hands.say(pressName(symbol, dest), { text: words.noTimer, rule: 'TNS-064' })
+    if (timer === undefined)
+      return hands.say(pressName(symbol, dest), asked && (whyNoTimer(asked) ?? { text: words.noneOut, rule: 'TNS-064' }))
     put(timer, symbol, dest)
   }
   const carry = (timer: TimerId, symbol: TimeSymbol, place?: Place) => {
-    const here = stateOf(timer) === 'out' && me?.timers[timer].on?.symbol === 'ship' ? (me.ship.to ?? me.ship.at) : me?.ship.at
-    put(timer, symbol, place === here ? undefined : place)
+    put(timer, symbol, place === shipAfter(timer) ? undefined : place)
   }
   const confirm = (timer: TimerId, deed?: Deed) => {
     if (stateOf(timer) !== 'out') return hands.say(`timer-${timer}`, { text: words.stillRuns, rule: 'TNS-064' })
+    // Nothing is chosen: letting it lapse has a button of its own.
+    const wish = plan(timer)
+    if (deed === undefined && wish !== undefined && isBare(wish.deed))
+      return hands.say('confirm', { text: words.nothingChosen, rule: 'TNS-067' })
     void hands.act('confirm', { type: 'lift', timer, does: settled(deed ?? plan(timer)?.deed ?? { kind: 'forfeit' }) })
   }
   const choose = (timer: TimerId) => setChosen(timer)
+  const refuseFlight = (dest?: Place) => {
+    const timer = again ?? free ?? (me !== undefined && standingOn(me, 'ship') === 0 ? 1 : 0)
+    hands.say(pressName('ship', dest), asked && whyNotThere(asked, timer, 'ship', dest, shipAfter(timer)))
+  }
+  const pressOrder = (place: string, host: Seat, order: Pick<Marker, 'good' | 'value'>) => {
+    if (asked === undefined) return
+    const answer = orderPress(asked, host, order)
+    if (answer !== 'deliver') return hands.say(place, answer)
+    const timer = standingOn(asked.me, 'ship')
+    if (timer !== undefined) confirm(timer)
+  }
   return {
     ...hands,
     board,
@@ -126,6 +171,8 @@ export function useHelmOf(board: BoardProps): Helm {
     carry,
     fly,
     confirm,
+    refuseFlight,
+    pressOrder,
   }
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Place, TimeSymbol } from '../src/ids.ts'
 import type { TimerId } from '../src/state.ts'
 import { openCall } from './calls.ts'
-import { settled } from './deed-text.ts'
 import { canUpgrade } from './drafts/build.ts'
 import { mayForfeit } from './drafts/index.ts'
 import type { Helm } from './helm.ts'
@@ -29,7 +28,7 @@ function destOf({ me, board, again }: Helm, which: 'clockwise' | 'back', lift: b
 /** The main button of the bar, by key. */
 function confirmNow(helm: Helm): void {
   const timer = outTimer(helm)
-  if (timer !== undefined) helm.confirm(timer, settled(helm.plan(timer)?.deed ?? { kind: 'forfeit' }))
+  if (timer !== undefined) helm.confirm(timer)
   else document.querySelector<HTMLButtonElement>('.ts-ask .ts-way-main')?.click()
 }
 

@@ -24,7 +24,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
   'TNS-012': { title: '24 building tiles', text: 'The 24 building tiles are 12 plants, 6 beam stations and 6 trading stations.' },
   'TNS-013': { title: 'Front and back of a tile', text: 'The front of a building tile is stage II, its back stage III.' },
   'TNS-014': { title: 'The clock', text: 'A clock counts the game: 30 minutes for the normal game, 12 for the intro game.' },
-  'TNS-015': { title: 'Aim', text: 'Fulfil orders of the others. Whoever has made the most points of it in the end wins.' },
+  'TNS-015': { title: 'Aim', text: 'Fulfil the other players’ orders; whoever scores most from them wins.' },
   'TNS-016': {
     title: 'When you can fulfil orders',
     text: 'You fulfil orders when your ship lands on another planet and its owner has fitting ones out at that very moment.',
@@ -234,7 +234,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
     title: 'The small preview',
     text: 'The small picture on a stage II tile shows what stage III will look like, nothing else.',
   },
-  'TNS-126': { title: 'The clock is over', text: 'When the clock has run out nobody places a timer any more.' },
+  'TNS-126': { title: 'Time is up', text: 'When the clock has run out nobody places a timer any more.' },
   'TNS-127': {
     title: 'Standing timers still count',
     text: 'Timers that stand at that moment run through, and their actions may still be done.',
@@ -251,7 +251,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
   'TNS-134': { title: 'Bonus markers join a row', text: 'A bonus marker is added to one of your rows before that row is counted.' },
   'TNS-135': { title: 'A bonus marker is worth 3', text: 'It adds 3 to its row. It belongs to nobody, so it never raises the multiplier.' },
   'TNS-136': { title: 'Your own orders', text: 'Your own orders bring you no points, wherever they lie.' },
-  'TNS-137': { title: 'Winning', text: 'Most points win.' },
+  'TNS-137': { title: 'Winning', text: 'The most points wins.' },
   'TNS-138': { title: 'Tie', text: 'In a tie, more scored markers win, whatever their values; bonus markers count as well.' },
   'TNS-139': { title: 'Shared victory', text: 'If even that is equal, the victory is shared.' },
   'TNS-140': { title: 'Talk', text: 'Talk, ask, promise and haggle as much as you like. It is half the game.' },
@@ -338,7 +338,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
     title: 'What nobody lifts',
     text: 'Timers that still stand at the deadline lapse. At a moon with two or more tiles the top one goes under.',
   },
-  'TNS-316': { title: 'Over as soon as it can be', text: 'When the clock is over and no timer stands the game ends at once.' },
+  'TNS-316': { title: 'Over as soon as it can be', text: 'When time is up and no timer is placed any more, the game ends at once.' },
   'TNS-317': { title: 'Pause', text: 'A pause stops the clock and all the sand alike. Three seconds are counted down before it goes on.' },
   'TNS-318': {
     title: 'Somebody is gone',

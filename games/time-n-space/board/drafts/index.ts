@@ -94,6 +94,38 @@ function kept<T>(draft: Deed, before: readonly T[], after: readonly T[], rebuilt
   return after.length === 0 ? undefined : rebuilt(after)
 }
 
+/** How much a deed does, to tell a better proposal from another one. */
+function amountOf(deed: Deed): number {
+  switch (deed.kind) {
+    case 'produce':
+      return deed.units.length
+    case 'beam':
+      return deed.moves.length
+    case 'trade':
+      return deed.list.length
+    case 'deliver':
+      return deed.list.reduce((sum, { value }) => sum + value, 0) + deed.list.length / 100
+    case 'forfeit':
+      return 0
+    default:
+      return 1
+  }
+}
+
+/** What was proposed on screen. `isFixed`: the sand has run out, and a thumb may be on its way. */
+export interface Shown {
+  readonly deed: Deed
+  readonly isFixed: boolean
+}
+
+/** The proposal. It stays as it was shown as long as it can be done, unless more can be done now; a building site stays from the start. */
+export function proposal(shown: Shown | undefined, shared: Shared, seat: Seat, symbol: TimeSymbol): Deed {
+  const next = obviousDeed(shared, seat, symbol)
+  if (shown === undefined || !(shown.isFixed || shown.deed.kind === 'build')) return next
+  const isPossible = stillPossible(shown.deed, shared, seat, symbol) === shown.deed
+  return isPossible && amountOf(next) <= amountOf(shown.deed) ? shown.deed : next
+}
+
 /** A draft as it stands: what was wished for, as far as it goes, else the obvious. */
 export interface Planned {
   readonly deed: Deed
@@ -103,10 +135,10 @@ export interface Planned {
   readonly broke: boolean
 }
 
-export function planned(wish: Deed | undefined, shared: Shared, seat: Seat, timer: TimerId): Planned | undefined {
+export function planned(wish: Deed | undefined, shared: Shared, seat: Seat, timer: TimerId, shown?: Shown): Planned | undefined {
   const symbol = shared.players[seat]?.timers[timer].on?.symbol
   if (symbol === undefined) return undefined
-  if (wish === undefined) return { deed: obviousDeed(shared, seat, symbol), isOwn: false, broke: false }
+  if (wish === undefined) return { deed: proposal(shown, shared, seat, symbol), isOwn: false, broke: false }
   const left = stillPossible(wish, shared, seat, symbol)
-  return { deed: left ?? obviousDeed(shared, seat, symbol), isOwn: left !== undefined, broke: left !== wish }
+  return { deed: left ?? proposal(shown, shared, seat, symbol), isOwn: left !== undefined, broke: left !== wish }
 }

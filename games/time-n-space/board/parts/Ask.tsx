@@ -1,5 +1,5 @@
 import type { TimerId } from '../../src/state.ts'
-import { deedText, deedVerb, lastWarning, mayUpgrade, settled } from '../deed-text.ts'
+import { deedText, deedVerb, isBare, lastWarning, mayUpgrade, settled } from '../deed-text.ts'
 import { lastOfKind } from '../drafts/build.ts'
 import { mayForfeit } from '../drafts/index.ts'
 import { useHelm } from '../helm.ts'
@@ -76,18 +76,20 @@ function DeedWays({ timer }: { timer: TimerId }) {
   const deed = settled(planned.deed)
   const { language } = board
   const upgrade = mayUpgrade(me, symbol) && deed.kind !== 'upgrade'
+  // Somebody decided to let it lapse.
+  const isGivenUp = planned.isOwn && planned.deed.kind === 'forfeit'
   if (stateOf(timer) === 'runs')
     return (
       <>
         {upgrade && <Way onClick={() => edit(timer, { kind: 'upgrade' })}>{term(language, 'upgrade')}</Way>}
-        {deed.kind !== 'forfeit' && mayForfeit(shared, me, symbol) && (
-          <Way quiet onClick={() => edit(timer, { kind: 'forfeit' })}>
-            {term(language, 'let-lapse')}
-          </Way>
-        )}
         {planned.isOwn && (
           <Way quiet onClick={() => edit(timer)}>
             {words.asProposed}
+          </Way>
+        )}
+        {planned.deed.kind !== 'forfeit' && mayForfeit(shared, me, symbol) && (
+          <Way grave onClick={() => edit(timer, { kind: 'forfeit' })}>
+            {term(language, 'let-lapse')}
           </Way>
         )}
         {isOver && <DoneWay />}
@@ -95,9 +97,13 @@ function DeedWays({ timer }: { timer: TimerId }) {
     )
   return (
     <>
-      <Way main keys={words.space} onClick={() => confirm(timer, deed)}>
-        {deedVerb(planned, language)}
-      </Way>
+      {isGivenUp ? (
+        <Way onClick={() => edit(timer)}>{words.asProposed}</Way>
+      ) : (
+        <Way main keys={words.space} onClick={() => confirm(timer, isBare(planned.deed) ? undefined : planned.deed)}>
+          {deedVerb(planned, language)}
+        </Way>
+      )}
       {!isOver && (
         <Way keys={words.shiftSpace} onClick={() => press(symbol, undefined, true)}>
           {words.andAgain}
@@ -108,8 +114,8 @@ function DeedWays({ timer }: { timer: TimerId }) {
           {term(language, 'upgrade')}
         </Way>
       )}
-      {deed.kind !== 'forfeit' && mayForfeit(shared, me, symbol) && (
-        <Way quiet keys="X" onClick={() => confirm(timer, { kind: 'forfeit' })}>
+      {(planned.isOwn || planned.deed.kind !== 'forfeit') && mayForfeit(shared, me, symbol) && (
+        <Way grave keys="X" onClick={() => confirm(timer, { kind: 'forfeit' })}>
           {term(language, 'let-lapse')}
         </Way>
       )}

@@ -33,9 +33,17 @@ export function Bar({ title, line, hot = false, timer, choices, children }: BarP
   )
 }
 
+/** A second press that was meant for the button before hits nothing grave. */
+const DOUBLE_PRESS = 700
+let lastPress = Number.NEGATIVE_INFINITY
+
 interface WayProps {
   readonly main?: boolean
   readonly quiet?: boolean
+  /** Throws something away: always at the end of the bar, and deaf right after another press. */
+  readonly grave?: boolean
+  /** Says why not when pressed. */
+  readonly isOff?: boolean
   readonly keys?: string
   readonly press?: string
   onClick(): void
@@ -43,13 +51,19 @@ interface WayProps {
 }
 
 /** A button of the bar, with the key that presses it. */
-export const Way = ({ main = false, quiet = false, keys, press, onClick, children }: WayProps) => (
+export const Way = ({ main = false, quiet = false, grave = false, isOff = false, keys, press, onClick, children }: WayProps) => (
   <button
     type="button"
-    class={`ts-way ${main ? 'ts-way-main' : quiet ? 'ts-way-quiet' : ''}`}
+    class={`ts-way ${main ? 'ts-way-main' : quiet || grave ? 'ts-way-quiet' : ''} ${grave ? 'ts-way-grave' : ''}`}
     data-press={press}
     data-key={keys}
-    onClick={onClick}
+    aria-disabled={isOff || undefined}
+    onClick={() => {
+      const now = performance.now()
+      if (grave && now - lastPress < DOUBLE_PRESS) return
+      lastPress = now
+      onClick()
+    }}
   >
     {children}
     {keys !== undefined && <span class="ts-key" aria-hidden="true" children={keys} />}

@@ -75,7 +75,7 @@ export function BigTimer({ timer }: { timer: TimerId }) {
 
 /** The ship's own time symbol: where to? Neighbours light up on the map, and the bar asks. */
 export function ShipPad({ loose = false }: { loose?: boolean }) {
-  const { board, me, seat, places, free, flying, fly, focus, choose, confirm, stateOf, words } = useHelm()
+  const { board, me, seat, places, free, flying, fly, focus, choose, confirm, refuseFlight, stateOf, words } = useHelm()
   if (me === undefined || seat === undefined) return null
   const timer = standingOn(me, 'ship')
   const can = places.some(({ symbol }) => symbol === 'ship')
@@ -83,7 +83,7 @@ export function ShipPad({ loose = false }: { loose?: boolean }) {
   const label = `${capital(term(board.language, 'ship'))}: ${me.ship.to === undefined || (timer !== undefined && stateOf(timer) === 'out') ? words.shipStays(where) : words.shipTo(where)}. ${can ? words.flyWhere : ''}`
   const onClick = () => {
     if (can) return fly(!flying)
-    if (timer === undefined) return
+    if (timer === undefined) return refuseFlight()
     if (timer === focus && stateOf(timer) === 'out') return confirm(timer)
     choose(timer)
   }

@@ -27,20 +27,25 @@ export function Call({ signal, named = true }: { signal: Signal; named?: boolean
     if (element.style.getPropertyValue('--left') !== share) element.style.setProperty('--left', share)
   })
   const answer = (kind: 'yes' | 'no') => void act(`call-${signal.id}`, { type: 'signal', kind, to: signal.seat, about: signal.id })
-  const name = board.names[signal.seat] ?? ''
+  const isMine = signal.seat === seat
+  const name = isMine ? words.you : (board.names[signal.seat] ?? '')
   const text = signalWords(signal, board)
+  const to = signal.to === undefined ? words.toAll : signal.to === seat ? words.you.toLocaleLowerCase() : (board.names[signal.to] ?? '')
   return (
     <div
       ref={root}
-      class={`ts-call ts-c-${colourOf(signal.seat)}`}
+      class={`ts-call ${isMine ? 'ts-call-mine' : ''} ts-c-${colourOf(signal.seat)}`}
       data-press={`call-${signal.id}`}
       {...piece('signal', `call-${signal.id}`)}
     >
       {named && <SeatIcon colour={colourOf(signal.seat)} size={16} />}
       <p>
-        <span class="ts-unseen">{name}: </span>
+        {named || isMine || signal.to !== seat ? (
+          <span class="ts-from">{words.fromTo(name, to)} </span>
+        ) : (
+          <span class="ts-unseen">{name}: </span>
+        )}
         {signal.to === seat && seat !== undefined ? <b>{text}</b> : text}
-        {signal.to !== undefined && signal.to !== seat && <i> ({board.names[signal.to]})</i>}
       </p>
       {live && isOpenFor(signal, seat, signals) && (
         <span class="ts-answers">

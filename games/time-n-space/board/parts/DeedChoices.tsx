@@ -1,11 +1,12 @@
 import type { TimerId } from '../../src/state.ts'
 import { choicesOf } from '../drafts/choices.ts'
 import { useHelm } from '../helm.ts'
-import { capital, kindName, tileName } from '../names.ts'
+import { isPlanet } from '../layout.ts'
+import { capital, kindName, say as sayIn, tileName } from '../names.ts'
 import { LooseTile } from '../pieces/Building.tsx'
 import { LooseCoin } from '../pieces/Coin.tsx'
 import { piece } from '../pieces/piece.ts'
-import { landingOf, servedBy, stackAt } from '../read.ts'
+import { landingOf, seatOf, servedBy, stackAt } from '../read.ts'
 import { Way } from './Bar.tsx'
 
 /** What is chosen in the bar itself: orders of a planet, or what happens to a moon's tile. */
@@ -20,9 +21,11 @@ export function DeedChoices({ timer }: { timer: TimerId }) {
 }
 
 function Deliveries({ timer }: { timer: TimerId }) {
-  const { board, me, seat, plan, edit, words } = useHelm()
+  const { board, me, seat, plan, edit, pressOrder, words } = useHelm()
   const planned = plan(timer)
-  if (planned === undefined || seat === undefined) return null
+  if (me === undefined || planned === undefined || seat === undefined) return null
+  const place = landingOf(me)
+  const host = isPlanet(place) ? seatOf(place) : undefined
   const { deliveries } = choicesOf(planned.deed, board.view.shared, seat, 'ship')
   if (deliveries.length === 0) return null
   return (
@@ -39,7 +42,10 @@ function Deliveries({ timer }: { timer: TimerId }) {
             aria-label={label}
             aria-disabled={served !== 'now'}
             data-tip={label}
-            onClick={() => served === 'now' && edit(timer, next)}
+            data-press={`choice-${of.good}-${of.value}`}
+            onClick={() =>
+              served === 'now' ? edit(timer, next) : host !== undefined && pressOrder(`choice-${of.good}-${of.value}`, host, of)
+            }
             {...piece('order-marker', `choice-${of.good}-${of.value}`)}
           >
             <LooseCoin good={of.good} value={of.value} size={38} />
@@ -53,8 +59,9 @@ function Deliveries({ timer }: { timer: TimerId }) {
 
 /** Both sides of the tile, and the two things that can be done with it. */
 function MoonChoices({ timer, tile }: { timer: TimerId; tile: string }) {
-  const { board, me, plan, stateOf, edit, confirm, words } = useHelm()
+  const { board, me, plan, stateOf, edit, confirm, say, words } = useHelm()
   const { language } = board
+  const isFull = { text: sayIn(language, 'refusal.E_RESEARCH_OCCUPIED'), rule: 'TNS-084' }
   const deed = plan(timer)?.deed
   const full = me?.research !== undefined
   const does = stateOf(timer) === 'out' ? confirm : edit
@@ -70,9 +77,16 @@ function MoonChoices({ timer, tile }: { timer: TimerId; tile: string }) {
         <span aria-hidden="true">→</span>
         <LooseTile tile={tile} stage={3} size={44} />
       </span>
-      {deed?.kind === 'moon-take' && <Way onClick={() => does(timer, { kind: 'moon-bottom', expect: tile })}>{words.putUnder}</Way>}
-      {deed?.kind === 'moon-bottom' && !full && <Way onClick={() => does(timer, { kind: 'moon-take', expect: tile })}>{words.takeIt}</Way>}
-      {deed?.kind === 'forfeit' && <Way onClick={() => does(timer, { kind: 'moon-bottom', expect: tile })}>{words.putUnder}</Way>}
+      {deed?.kind !== 'moon-bottom' && <Way onClick={() => does(timer, { kind: 'moon-bottom', expect: tile })}>{words.putUnder}</Way>}
+      {deed?.kind !== 'moon-take' && (
+        <Way
+          press="moon-take"
+          isOff={full}
+          onClick={() => (full ? say('moon-take', isFull) : does(timer, { kind: 'moon-take', expect: tile }))}
+        >
+          {words.takeIt}
+        </Way>
+      )}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import type { Seat } from '@chronothek/core'
 import type { Colour, Moon, Place } from '../../src/ids.ts'
+import { deedText } from '../deed-text.ts'
 import { samePlace } from '../drafts/places.ts'
 import { type Point, polar } from '../geometry.ts'
 import { useHelm } from '../helm.ts'
@@ -6,7 +8,7 @@ import { directionOf, ORRERY, spotOf } from '../layout.ts'
 import { capital, kindName, moonName, say, tileName } from '../names.ts'
 import { BonusCoin, LooseCoin } from '../pieces/Coin.tsx'
 import { piece } from '../pieces/piece.ts'
-import { type Marker, offersOf, type Served, seatOf, seatsAt, servedBy, stackAt } from '../read.ts'
+import { landingOf, type Marker, offersOf, type Served, seatOf, seatsAt, servedBy, stackAt } from '../read.ts'
 import { pressName } from '../use-helm.ts'
 
 const percent = (value: number) => `${(value / ORRERY.size) * 100}%`
@@ -14,12 +16,19 @@ const spot = ([left, top]: Point) => ({ left: percent(left), top: percent(top) }
 
 /** What a press on a place would do: fly there, stay there, or nothing now. */
 function useFlight(place: Place) {
-  const { places, me, again, press, words, free } = useHelm()
-  const from = again !== undefined && me?.timers[again].on?.symbol === 'ship' ? (me.ship.to ?? me.ship.at) : me?.ship.at
+  const { board, places, me, again, press, confirm, refuseFlight, plan, words, free } = useHelm()
+  // A ship that has landed here does what it came for; its timer is not placed again by the same press.
+  const landed = again !== undefined && me?.timers[again].on?.symbol === 'ship' ? again : undefined
+  const from = landed === undefined ? me?.ship.at : me && landingOf(me)
   const dest = place === from ? undefined : place
-  const can = me !== undefined && (place === from || dest !== undefined) && places.some(each => samePlace(each, 'ship', dest))
+  const can = me !== undefined && places.some(each => samePlace(each, 'ship', dest))
+  const isPrimary = free !== undefined
+  if (landed !== undefined && dest === undefined && me !== undefined) {
+    const deed = plan(landed)?.deed ?? { kind: 'forfeit' }
+    return { can: true, verb: deedText(deed, me, 'ship', board.language, words), dest, isPrimary, go: () => confirm(landed) }
+  }
   const verb = can ? (dest === undefined ? words.stayHere : words.flyThere) : ''
-  return { can, verb, dest, isPrimary: free !== undefined, go: () => press('ship', dest) }
+  return { can, verb, dest, isPrimary, go: () => (can ? press('ship', dest) : me !== undefined && refuseFlight(dest)) }
 }
 
 interface SpotProps {
@@ -43,7 +52,7 @@ function SpotButton({ place, label, kind }: SpotProps) {
       data-press={pressName('ship', dest)}
       data-place={place}
       aria-disabled={!can}
-      onClick={() => can && go()}
+      onClick={go}
       {...piece(kind, `${kind}-${place}`)}
     />
   )
@@ -77,6 +86,8 @@ export function PlanetSpot({ colour }: { colour: Colour }) {
         <Offer
           key={order.id}
           order={order}
+          host={owner}
+          place={colour}
           served={isMine ? 'no' : servedBy(me, order)}
           spot={polar(middle, ORRERY.planet + 3, direction + (index - (Math.min(offers.length, MOST) - 1) / 2) * 37)}
         />
@@ -109,11 +120,32 @@ const sideOf = (direction: number) => {
   return across < -0.5 ? 'left' : across > 0.5 ? 'right' : 'middle'
 }
 
-function Offer({ order, served, spot: where }: { order: Marker; served: Served; spot: Point }) {
+interface OfferProps {
+  readonly order: Marker
+  readonly host: Seat
+  readonly place: Place
+  readonly served: Served
+  readonly spot: Point
+}
+
+/** An order beside its planet. Pressing it is pressing the planet where a ship can go; else it says what is missing. */
+function Offer({ order, host, place, served, spot: where }: OfferProps) {
+  const { seat, pressOrder } = useHelm()
+  const { can, dest, go } = useFlight(place)
+  const press = `map-order-${order.id}`
   return (
-    <span class={`ts-offer ts-served-${served}`} style={spot(where)} aria-hidden="true" {...piece('order-marker', `order-${order.id}`)}>
+    <button
+      type="button"
+      tabIndex={-1}
+      class={`ts-offer ts-served-${served}`}
+      style={spot(where)}
+      aria-hidden="true"
+      data-press={press}
+      onClick={() => (can && dest !== undefined ? go() : seat !== undefined && pressOrder(press, host, order))}
+      {...piece('order-marker', `order-${order.id}`)}
+    >
       <LooseCoin good={order.good} value={order.value} />
-    </span>
+    </button>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import { useState } from 'preact/hooks'
 import { GOODS } from '../../src/ids.ts'
-import type { SharedPlayer, TimerId } from '../../src/state.ts'
+import type { SharedPlayer, Signal, TimerId } from '../../src/state.ts'
 import { CALL_STAYS, ideasFor, pledgesTo } from '../calls.ts'
 import { useHelm } from '../helm.ts'
 import { capital, goodName, isMoon, kindName, moonName, symbolName, term, timerName } from '../names.ts'
@@ -47,7 +47,7 @@ export function OtherTimer({ player, seat, timer, short = false }: { player: Sha
 
 /** The orders on offer: a solid ring can be served now, a dashed one after beaming. */
 export function Offers({ player, seat, most = 99, size = 34 }: { player: SharedPlayer; seat: Seat; most?: number; size?: number }) {
-  const { board, me, words } = useHelm()
+  const { board, me, pressOrder, words } = useHelm()
   const { shared } = board.view
   const now = board.clock.now()
   const offers = offersOf(player)
@@ -61,9 +61,16 @@ export function Offers({ player, seat, most = 99, size = 34 }: { player: SharedP
         return (
           <li key={order.id} class="ts-deal" data-tip={label} {...piece('order-marker', `order-${order.id}`)}>
             <span class="ts-unseen">{label}</span>
-            <span class={`ts-deal-coin ts-served-${served}`}>
+            <button
+              type="button"
+              tabIndex={-1}
+              class={`ts-deal-coin ts-served-${served}`}
+              aria-hidden="true"
+              data-press={`market-${order.id}`}
+              onClick={() => pressOrder(`market-${order.id}`, seat, order)}
+            >
               <LooseCoin good={order.good} value={order.value} size={size} />
-            </span>
+            </button>
             {pledged.map(colour => (
               <span key={colour} class="ts-pledge" data-tip={words.pledged(board.names[seatOf(colour)] ?? '')}>
                 <SeatIcon colour={colour} size={14} />
@@ -95,13 +102,14 @@ export function LeftAbove({ player, seat }: { player: SharedPlayer; seat: Seat }
   )
 }
 
-/** What they call, or what one could call to them. */
+/** What they call, what one has called to them, or what one could. */
 export function TalkLine({ seat: to, ideas: most }: { seat: Seat; ideas: number }) {
   const { board, seat, live, words } = useHelm()
   const [open, setOpen] = useState(false)
   const { shared } = board.view
   const now = board.clock.now()
-  const last = shared.signals.findLast(signal => signal.seat === to && now - signal.at < CALL_STAYS)
+  const isBetween = (signal: Signal) => signal.seat === to || (signal.seat === seat && seat !== undefined && signal.to === to)
+  const last = shared.signals.findLast(signal => isBetween(signal) && now - signal.at < CALL_STAYS)
   const ideas =
     seat === undefined || !live || shared.began === undefined || shared.phase === 'finished' ? [] : ideasFor(shared, seat, to, now)
   return (
@@ -109,6 +117,7 @@ export function TalkLine({ seat: to, ideas: most }: { seat: Seat; ideas: number 
       {last !== undefined && <Call key={last.id} signal={last} named={false} />}
       {last === undefined && (
         <div class="ts-ideas">
+          {ideas.length > 0 && <span class="ts-from">{words.fromTo(words.you, board.names[to] ?? '')}</span>}
           {ideas.slice(0, most).map(call => (
             <Idea key={`${call.kind}${call.good}${call.count}`} call={call} />
           ))}

@@ -9,7 +9,7 @@ import { useClock } from './ClockFace.tsx'
 import { MapTab } from './MapTab.tsx'
 import { useOthers } from './MiniCentre.tsx'
 import { OtherTimer } from './OtherParts.tsx'
-import { CentreTab } from './PhoneCentre.tsx'
+import { CentreTab, OwnTimers } from './PhoneCentre.tsx'
 import { CallsTab, MarketsTab } from './PhonePages.tsx'
 
 const TABS = ['centre', 'map', 'markets', 'calls'] as const satisfies readonly Tab[]
@@ -38,6 +38,7 @@ export function Phone() {
         {tab === 'markets' && <MarketsTab />}
         {tab === 'calls' && <CallsTab />}
       </div>
+      {tab !== 'centre' && <OwnTimers />}
       <Ask />
       <Tabs tab={tab} open={open} />
     </>

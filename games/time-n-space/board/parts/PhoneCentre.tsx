@@ -26,6 +26,43 @@ export const CentreTab = () => (
   </>
 )
 
+/** Own timers on the other pages: small, always there. */
+export function OwnTimers() {
+  const { me, words } = useHelm()
+  if (me === undefined) return null
+  return (
+    <section class="ts-own-timers" aria-label={words.timers}>
+      <SmallTimer timer={0} />
+      <SmallTimer timer={1} />
+    </section>
+  )
+}
+
+function SmallTimer({ timer }: { timer: TimerId }) {
+  const { board, me, seat, focus, stateOf, words } = useHelm()
+  const short = useTimerText(timer, true)
+  const onClick = useTimerPress(timer)
+  if (me === undefined || seat === undefined) return null
+  const on = me.timers[timer].on
+  const state = stateOf(timer)
+  return (
+    <button
+      type="button"
+      class={`ts-small-timer ts-timer-${state}`}
+      aria-pressed={focus === timer}
+      data-press={`timer-${timer}`}
+      onClick={onClick}
+      {...piece('sand-timer', `timer-${seat}-${timer}`)}
+    >
+      <Glass on={on} sand={board.view.shared.sand} colour={colourOf(seat)} size={38} />
+      <span class="ts-unseen">{capital(timerName(timer, board.language))}: </span>
+      <b aria-hidden="true">{'II'.slice(0, timer + 1)}</b>
+      {on !== undefined && state === 'runs' && <Seconds on={on} sand={board.view.shared.sand} out="" />}
+      <i>{state === 'out' ? `${short}, ${words.empty}` : short}</i>
+    </button>
+  )
+}
+
 function PhoneTimer({ timer }: { timer: TimerId }) {
   const { board, me, seat, focus, stateOf, words } = useHelm()
   const text = useTimerText(timer)

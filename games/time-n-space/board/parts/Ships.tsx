@@ -1,7 +1,8 @@
 import type { Ms } from '@chronothek/core'
-import { useRef } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { SharedPlayer } from '../../src/state.ts'
 import { between, heading, type Point } from '../geometry.ts'
+import { useHelm } from '../helm.ts'
 import { berth, sandBeside, wormhole } from '../layout.ts'
 import { Glass, Seconds } from '../pieces/Glass.tsx'
 import { ShipPicture } from '../pieces/Planet.tsx'
@@ -35,26 +36,35 @@ function spotAt({ player, seat, seats, own, sand }: ShipProps, now: Ms): readonl
   return [between(from, there, 0.06 + share * 0.84), heading(from, there)]
 }
 
+const placeAt = ([x, y]: Point): string => `calc(${tenth(x)} * var(--u) - 50%) calc(${tenth(y)} * var(--u) - 50%)`
+
 /** A ship with its sand timer beside it. */
 export function ShipMark(props: ShipProps) {
   const { player, seat, sand } = props
   const root = useRef<HTMLDivElement>(null)
-  const drawn = useRef('')
+  const { clock } = useHelm().board
+  // It is where it is from the first moment on: nothing flies in from the corner when the map opens.
+  const [translate] = useState(() => placeAt(spotAt(props, clock.now())[0]))
+  const drawn = useRef(translate)
   const on = player.timers.find(timer => timer.on?.symbol === 'ship')?.on
   const [spot, turn] = spotAt(props, 0)
   const [dx, dy] = sandBeside(spot, turn, player.ship.to === undefined)
   useBeat(now => {
-    const [[x, y]] = spotAt(props, now)
+    const place = placeAt(spotAt(props, now)[0])
     const element = root.current
     if (element === null) return
     // Moved, not laid out, and between two steps by the compositor alone.
-    const place = `calc(${tenth(x)} * var(--u) - 50%) calc(${tenth(y)} * var(--u) - 50%)`
     if (drawn.current === place) return
     drawn.current = place
     element.style.translate = place
   })
   return (
-    <div ref={root} class="ts-ship" style={{ '--dx': Math.round(dx), '--dy': Math.round(dy) }} {...piece('ship', `ship-${seat}`)}>
+    <div
+      ref={root}
+      class="ts-ship"
+      style={{ translate, '--dx': Math.round(dx), '--dy': Math.round(dy) }}
+      {...piece('ship', `ship-${seat}`)}
+    >
       <svg viewBox="-22 -22 44 44" aria-hidden="true">
         <ShipPicture colour={colourOf(seat)} turn={turn} />
       </svg>

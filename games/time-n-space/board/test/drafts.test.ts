@@ -4,7 +4,7 @@ import { timeNSpace } from '../../src/index.ts'
 import { lastOfKind, obviousBuild } from '../drafts/build.ts'
 import { choicesOf, ghostsOf } from '../drafts/choices.ts'
 import { bestOfColour, deliverable, toggled } from '../drafts/deliver.ts'
-import { obviousDeed, planned, stillPossible } from '../drafts/index.ts'
+import { obviousDeed, planned, proposal, stillPossible } from '../drafts/index.ts'
 import { bestLoad, toggledSource } from '../drafts/load.ts'
 import { placesAfter } from '../drafts/places.ts'
 import { firstLays, layChoices, togglePick } from '../drafts/start.ts'
@@ -209,5 +209,38 @@ describe('the setup', () => {
       { order: 'red-gray-2a', unit: { slot: 'B2', unit: 0 } },
       { order: 'red-blue-1a', unit: { slot: 'P3', unit: 0 } },
     ])
+  })
+})
+
+describe('what was shown stays', () => {
+  const builder = { research: 'PR11' } as const
+  /** B1 full, so that the site changes when it becomes empty. */
+  const before = standing('research', builder)
+  const site = obviousDeed(before, 0, 'research')
+
+  test('a building site does not change under the thumb when another would look better', () => {
+    if (site.kind !== 'build') throw new Error(site.kind)
+    // The plant of the first colour becomes free: it would be proposed to somebody who sees this for the first time.
+    const after = standing('research', {
+      ...builder,
+      slots: { ...me.slots, P1: { ...me.slots.P1, content: [''] }, P3: { ...me.slots.P3, content: [''] } },
+    })
+    expect(obviousDeed(after, 0, 'research')).not.toEqual(site)
+    expect(proposal({ deed: site, isFixed: false }, after, 0, 'research')).toBe(site)
+    expect(planned(undefined, after, 0, 0, { deed: site, isFixed: false })?.deed).toBe(site)
+  })
+
+  test('a site that is gone is replaced', () => {
+    if (site.kind !== 'build') throw new Error(site.kind)
+    const taken = standing('research', { ...builder, slots: { ...me.slots, [site.slot]: { stage: 2, content: [''], tile: 'BE05' } } })
+    expect(proposal({ deed: site, isFixed: true }, taken, 0, 'research')).not.toEqual(site)
+  })
+
+  test('while sand runs a load follows what others ask for; once it has run out it stays, unless more fits', () => {
+    const load: Deed = { kind: 'beam', moves: [{ to: 0, from: { slot: 'P3', unit: 0 } }] }
+    expect(obviousDeed(table, 0, 'B2')).not.toEqual(load)
+    expect(proposal({ deed: load, isFixed: false }, table, 0, 'B2')).not.toBe(load)
+    expect(proposal({ deed: load, isFixed: true }, table, 0, 'B2')).toBe(load)
+    expect(proposal({ deed: { kind: 'forfeit' }, isFixed: true }, table, 0, 'B2')).toEqual(obviousDeed(table, 0, 'B2'))
   })
 })

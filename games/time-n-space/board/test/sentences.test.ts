@@ -106,7 +106,7 @@ test.each([
   [
     { for: 0, type: 'refused', code: 'E_ORDER_GONE', rule: 'TNS-310' },
     'Daraus wurde nichts: Keiner dieser Aufträge liegt noch aus. Deine Sanduhr steht noch: Wähle neu.',
-    'That came to nothing: None of these orders is on offer any more. Your timer still stands: choose anew.',
+    'That came to nothing: None of these orders is on offer any more. Your timer is still there: choose again.',
   ],
 ] satisfies readonly (readonly [Event, string, string])[])('$1', (event, german, english) => {
   expect(told(event, de)).toBe(german)

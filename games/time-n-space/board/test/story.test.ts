@@ -105,9 +105,9 @@ test('timers are asked for by what they are good for', () => {
   player.timers[0].on.out = false
   expect(asked(state)).toBe('Your ship is at moon 1: take the tile or put it under.')
   player.timers[1].on.out = false
-  expect(asked(state)).toBe('Your sand is running. Talk to the others!')
+  expect(asked(state)).toBe('Your sand is running. Talk to the others.')
   state.phase = 'overtime'
-  expect(asked(state)).toBe('The clock is over, but your sand is still running.')
+  expect(asked(state)).toBe('Time is up, but your sand is still running.')
   expect(asked(state, 1, 'de')).toBe('Die Zeit ist um. Es stehen noch Sanduhren von Mara.')
   expect(phase(rules.shared(state), 'en')).toBe('Overtime')
 })

@@ -9,11 +9,10 @@ it('counts equal orders instead of naming them twice', () => {
   expect(counted(['Grau 1'], 'de')).toBe('Grau 1')
 })
 
-it('speaks of lapsing only where something could have been done', () => {
-  const nothing = { kind: 'forfeit' } as const
-  expect(deedVerb({ deed: nothing, isOwn: false }, 'en')).toBe('Lift')
-  expect(deedVerb({ deed: nothing, isOwn: true }, 'en')).toBe('Let lapse')
-  expect(deedVerb({ deed: { kind: 'produce', units: [] }, isOwn: true }, 'de')).toBe('Verfallen lassen')
+it('never calls the main button "let lapse", whatever is chosen', () => {
+  expect(deedVerb({ deed: { kind: 'forfeit' } }, 'en')).toBe('Lift')
+  expect(deedVerb({ deed: { kind: 'produce', units: [] } }, 'de')).toBe('Produzieren')
+  expect(deedVerb({ deed: { kind: 'beam', moves: [] } }, 'en')).toBe('Load')
 })
 
 it('says what comes next as one sentence', () => {
