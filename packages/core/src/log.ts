@@ -38,6 +38,8 @@ export interface UndoEntry {
   readonly by: Seat
   readonly at: Ms
   readonly undo: number
+  /** The others agreed to it. */
+  readonly voted?: true
 }
 
 /** What the people agreed on about their table during the match. The rules never see it, and no undo takes it back. */

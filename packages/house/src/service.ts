@@ -72,9 +72,11 @@ export interface TableService {
   /** Says who the caller is at this table. */
   viewerOf(caller: Caller, id: string): Answer<Viewer>
   view(caller: Caller, id: string, language: Language): Answer<ViewAnswer>
-  /** A new token for the caller's seat; older ones stop working. For outside bots and for moving to another device. */
+  /** A new token that plays the caller's seat, for outside bots; older ones stop working. */
   createSeatToken(caller: Caller, id: string): Answer<{ token: string; seat: Seat }>
-  /** Makes this guest the owner of the seat whose token is shown. */
+  /** A new link that moves the caller's seat to another device: good for ten minutes and one claim; older ones stop working. */
+  createSeatLink(caller: Caller, id: string): Answer<{ token: string; seat: Seat }>
+  /** Makes this guest the owner of the seat whose link is shown. */
   claimSeat(user: UserRecord, id: string, token: string): Answer<{ seat: Seat }>
   /** Joins a table; the welcome (or what was missed) is sent to the sink before this resolves. */
   connect(caller: Caller, hello: Hello, sink: Sink): Answer<Connection>

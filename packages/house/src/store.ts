@@ -24,18 +24,26 @@ export interface SeatRecord {
   /** Level of a bot that owns the seat. */
   level?: Level
   /**
-   * Who plays for the owner now. A bot's `since`: the last entry when somebody other than the owner put it there. A substitute's
-   * `since`: the last entry when they sat down; `botSince` is what the bot's was.
+   * Who plays for the owner now. A bot's `since`: the last entry when somebody other than the owner put it there; `own`: the last entry
+   * when the owner did, `left` if by leaving. A substitute's `since`: the last entry when they sat down; `botSince` is what the bot's was.
    */
   standIn?:
-    | { kind: 'bot'; level: Level; since?: number }
+    | { kind: 'bot'; level: Level; since?: number; own?: number; left?: true }
     | { kind: 'substitute'; user: UserId; name: string; since?: number; botSince?: number }
   /** Before the start: the owner said so. */
   ready?: boolean
   /** Spectators may see what this seat sees. */
   lends?: boolean
-  /** Hash of the seat token, once somebody asked for one. */
+  /** Hash of the seat token, once somebody asked for one: it plays the seat, for outside bots. */
   tokenHash?: string
+  /** A link that moves the seat to another device, once. */
+  link?: { readonly hash: string; readonly until: Wall }
+  /** Whose seat it was before it moved to another device: they may have it back. */
+  formerUser?: UserId
+  /** Its owner is not here: since when in match time and wall time, and the last entry they could see. */
+  away?: { readonly at: Ms; readonly wall: Wall; readonly seq: number }
+  /** How often its owner handed it to a bot while others played, and the last entry such a bot may have made. */
+  handed?: { readonly times: number; readonly until: number }
   /** Live matches: how often this seat paused by itself, and how often the match waited for its line. */
   breaks?: { readonly asked: number; readonly line: number }
 }

@@ -156,6 +156,16 @@ function applyEntry(client: Client, entry: Extract<ServerMessage, { type: 'entry
 
 export const toyTable = (more: Partial<CreateTableInput> = {}) => createTable.parse({ game: 'toy', seats: 2, ...more })
 
+/** Without a clock an absent seat is kept for seven days. */
+export const outstay = (world: World): void => world.clock.stall(7 * 86_400_000)
+
+/** A link that moves the seat of this person. */
+export async function linkOf(world: World, id: string, user: UserRecord | undefined): Promise<string> {
+  const made = await world.house.createSeatLink(user === undefined ? {} : { user }, id)
+  if (!made.ok) throw new Error(made.error.code)
+  return made.value.token
+}
+
 export interface Party {
   readonly world: World
   readonly id: string

@@ -30,7 +30,7 @@ const seat = z
 /** The twin of core's `Entry`. */
 export const logEntry = z.union([
   z.object({ ...moment, by: z.union([seat, z.literal('clock')]), action: z.looseObject({ type: z.string() }), ...luck }).strict(),
-  z.object({ ...moment, by: seat, undo: z.int().min(0) }).strict(),
+  z.object({ ...moment, by: seat, undo: z.int().min(0), voted: z.literal(true).optional() }).strict(),
   z.object({ ...moment, by: seat, agreed: clockTerms }).strict(),
 ])
 

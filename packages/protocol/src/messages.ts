@@ -112,6 +112,12 @@ export interface EntryMessage {
   readonly clocks?: readonly SeatClock[]
 }
 
+/** A player is back: the last entry before they left, and how long ago that was. Later entries by their own seat were a bot's. */
+export interface Absence {
+  readonly seq: number
+  readonly ms: number
+}
+
 /** Everything a newcomer needs. `view` is absent until the match has started. */
 export interface Welcome {
   readonly type: 'welcome'
@@ -119,6 +125,9 @@ export interface Welcome {
   readonly viewer: Viewer
   /** A spectator sees what this seat sees; nothing here is theirs to do. */
   readonly eyes?: number
+  /** This person's seat was moved to another device; `take-back` plays it here again. */
+  readonly moved?: number
+  readonly away?: Absence
   readonly table: TableInfo
   readonly time: TimeInfo
   readonly seq: number
@@ -135,6 +144,8 @@ export interface Resumed {
   readonly type: 'resumed'
   readonly viewer: Viewer
   readonly eyes?: number
+  readonly moved?: number
+  readonly away?: Absence
   readonly table: TableInfo
   readonly time: TimeInfo
   readonly entries: readonly EntryMessage[]

@@ -20,7 +20,14 @@ export const PROBLEMS = [
   'seat-taken',
   'seat-empty',
   'seat-present', // its owner is here: nobody else may hand it over
+  'seat-kept', // its owner is away, but their time is not over: nobody else decides who plays it
+  'nobody-to-ask', // everybody who could agree has left
+  'handed-over-twice', // the own seat went to a bot as often as a match with others allows
+  'bot-moves-first', // the own seat comes back once the bot's move stands
+  'already-asked', // one question of a kind at a time; it can be withdrawn
+  'name-taken', // somebody at this table is called so, or nearly so
   'not-your-seat',
+  'link-used', // a link to a seat works once, for ten minutes
   'seats-open', // the match cannot start while a seat is empty
   'not-started',
   'already-started',
@@ -70,6 +77,7 @@ export const STATUS: Partial<Record<ProblemCode, number>> = {
   'not-seated': 403,
   'not-host': 403,
   'not-your-seat': 403,
+  'link-used': 403,
   fault: 503,
   'rules-fault': 500,
   'read-only': 503,

@@ -122,6 +122,8 @@ export const seatInfo = z.object({
   ready: z.boolean().optional(),
   /** Live tables where anyone may pause: how often this seat still may without asking. Absent: as often as it likes. */
   pausesLeft: z.int().optional(),
+  /** In a match with other people: how often its owner may still hand it to a bot and get it back. Absent: as often as they like. */
+  handOversLeft: z.int().optional(),
 })
 export type SeatInfo = z.infer<typeof seatInfo>
 

@@ -79,7 +79,8 @@ export function createFakeHouse(): FakeHouse {
         : table
     },
     createSeatToken: async caller => (caller.user === undefined ? failed({ code: 'not-seated' }) : ok({ token: 'seat-token', seat: 0 })),
-    claimSeat: async (_user, _id, token) => (token === 'seat-token' ? ok({ seat: 0 }) : failed({ code: 'unknown-seat' })),
+    createSeatLink: async caller => (caller.user === undefined ? failed({ code: 'not-seated' }) : ok({ token: 'seat-link', seat: 0 })),
+    claimSeat: async (_user, _id, token) => (token === 'seat-link' ? ok({ seat: 0 }) : failed({ code: 'unknown-seat' })),
     connect: (caller, hello, sink) => join(house, caller, hello, sink),
     async replay(_caller, id, viewer = 'spectator', _language) {
       const first = { shared: {} }

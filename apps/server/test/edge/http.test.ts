@@ -136,10 +136,12 @@ describe('playing over HTTP', () => {
     const { app, guest } = await createRig()
     const token = await app.inject({ method: 'POST', url: '/api/v1/tables/table-1/seat-token', headers: OWN, cookies: await guest() })
     expect(token.json()).toEqual({ token: 'seat-token', seat: 0 })
+    const link = await app.inject({ method: 'POST', url: '/api/v1/tables/table-1/seat-link', headers: OWN, cookies: await guest() })
+    expect(link.json()).toEqual({ token: 'seat-link', seat: 0 })
     const claim = (payload: object) => app.inject({ method: 'POST', url: '/api/v1/tables/table-1/claim', headers: OWN, payload })
-    expect((await claim({ token: 'seat-token' })).json()).toEqual({ seat: 0 })
+    expect((await claim({ token: 'seat-link' })).json()).toEqual({ seat: 0 })
     expect((await claim({ token: 'guessed' })).statusCode).toBe(404)
-    expect((await claim({ token: 'seat-token', user: 'somebody' })).statusCode).toBe(400)
+    expect((await claim({ token: 'seat-link', user: 'somebody' })).statusCode).toBe(400)
   })
 
   test.each([

@@ -33,6 +33,7 @@ const ROUTES = [
   'post /api/v1/tables/{id}/claim',
   'post /api/v1/tables/{id}/commands',
   'post /api/v1/tables/{id}/fork',
+  'post /api/v1/tables/{id}/seat-link',
   'post /api/v1/tables/{id}/seat-token',
 ]
 

@@ -64,6 +64,7 @@ function anyPath(luck: Luck, { tables }: Booty): string {
     `/api/v1/tables/${id}/qr.svg`,
     `/api/v1/tables/${id}/commands`,
     `/api/v1/tables/${id}/seat-token`,
+    `/api/v1/tables/${id}/seat-link`,
     `/api/v1/tables/${id}/claim`,
     `/api/v1/tables/${id}/fork`,
     `/api/v1/tables/${id}/${pathText(luck)}`,

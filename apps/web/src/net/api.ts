@@ -26,7 +26,7 @@ export const api = {
   tables: (link: Link = server) => link.call<{ tables: readonly MyTable[] }>('GET', '/tables'),
   findByCode: (code: string) => server.call<{ id: string }>('GET', `/codes/${encodeURIComponent(code)}`),
   table: (id: string) => ask<TableInfo>(id, 'GET', ''),
-  seatToken: (id: string) => ask<{ token: string; seat: number }>(id, 'POST', '/seat-token'),
+  seatLink: (id: string) => ask<{ token: string; seat: number }>(id, 'POST', '/seat-link'),
   claim: (id: string, token: string) => ask<{ seat: number }>(id, 'POST', '/claim', { token }),
   /** Plays on from a moment of a match, at a new table. */
   fork: (id: string, request: ForkTableInput) => ask<{ table: TableInfo; seat: number }>(id, 'POST', '/fork', request),

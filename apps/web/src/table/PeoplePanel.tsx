@@ -110,7 +110,7 @@ function OtherDevice({ table }: { table: TableInfo }) {
   const words = texts.value.table
   const [href, setHref] = useState<string | undefined>(undefined)
   const ask = async (): Promise<Why | undefined> => {
-    const answer = await api.seatToken(table.id)
+    const answer = await api.seatLink(table.id)
     if (!answer.ok) return answer.error
     setHref(`${location.origin}/t/${table.id}#seat=${answer.value.token}`)
   }

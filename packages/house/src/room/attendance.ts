@@ -1,6 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import type { LiveOptions } from '@chronothek/protocol'
 import type { Rest } from '../store.ts'
+import { GRACE_MS, markAbsences } from '../table/absence.ts'
 import { botLevel, personSeats } from '../table/identity.ts'
 import { countDown, goOn, lineRest, startPause } from '../table/pause.ts'
 import { giveToBot } from '../table/seat-commands.ts'
@@ -8,16 +9,15 @@ import { playAsClock } from './act.ts'
 import { calledUntil, isConnected, isHere, RELOAD_MS, type Room } from './room.ts'
 import { saveTable } from './storage.ts'
 
-/** So often everybody waits for the same line; so long nobody else plays for it. */
+/** How often everybody waits for the same player's connection. */
 const WAITS = 2
-const AWAY_MS = 60_000
 /** So long the first who is back waits for the others. */
 const GATHER_MS = 10_000
 const AGAIN_MS = 50
 const NEVER = Number.POSITIVE_INFINITY
 
 interface Present {
-  /** Undefined: a game by turns, whose rules only want to know who is here. */
+  /** Undefined: a game by turns. */
   readonly live: LiveOptions | undefined
   readonly people: readonly Seat[]
   readonly here: readonly Seat[]
@@ -25,8 +25,8 @@ interface Present {
 
 /** A match whose people are looked after, and who of them is here; undefined if there is nothing to do. */
 function look(room: Room): Present | undefined {
-  const { table, match, health, rules } = room
-  if ((table.live === undefined && rules.presence === undefined) || table.phase !== 'playing' || match === undefined) return undefined
+  const { table, match, health } = room
+  if (table.phase !== 'playing' || match === undefined) return undefined
   if (match.result !== undefined || health !== 'ok') return undefined
   const people = personSeats(table)
   return { live: table.live, people, here: people.filter(seat => isHere(room, seat)) }
@@ -37,6 +37,7 @@ export async function attend(room: Room): Promise<void> {
   const present = look(room)
   if (present === undefined) return
   noteAway(room, present)
+  await markAbsences(room)
   if (room.countdown !== undefined) await endCountdown(room, room.countdown)
   else if (present.live === undefined) await playPresence(room, present)
   else if (room.table.pausedAt !== undefined) await lookAfterRest(room, present, room.table.rest ?? { kind: 'asked' })
@@ -87,7 +88,7 @@ async function takeOver(room: Room, { live, people, here }: Present): Promise<vo
   if (!live?.takeOver || here.length === 0) return
   const now = room.parts.now()
   for (const seat of people) {
-    if (awaySince(room, seat) + AWAY_MS > now) continue
+    if (awaySince(room, seat) + GRACE_MS > now) continue
     const failed = await giveToBot(room, seat, 'good', room.match?.seq ?? room.announced)
     room.away.set(seat, failed === undefined ? NEVER : now) // what could not be stored is tried in a minute
   }
@@ -143,11 +144,11 @@ function playAttentionAt(room: Room, { live, people, here }: Present): number {
   const since = people.map(seat => awaySince(room, seat))
   if (here.length === 0) return live?.autoPause && people.length > 0 ? Math.max(...since) + RELOAD_MS : NEVER
   const awaited = live?.autoPause ? since.filter((_, index) => isAwaited(room, people[index] ?? -1)) : []
-  return Math.min(...awaited.map(wall => wall + RELOAD_MS), live?.takeOver ? Math.min(...since) + AWAY_MS : NEVER)
+  return Math.min(...awaited.map(wall => wall + RELOAD_MS), live?.takeOver ? Math.min(...since) + GRACE_MS : NEVER)
 }
 
 /** So long nobody counts as gone. In games by turns nobody does while nobody else is here: nothing goes on without people. */
-const patience = ({ live, here }: Present): number => (live !== undefined ? RELOAD_MS : here.length > 0 ? AWAY_MS : NEVER)
+const patience = ({ live, here }: Present): number => (live !== undefined ? RELOAD_MS : here.length > 0 ? GRACE_MS : NEVER)
 
 /** When the rules have to be told that somebody is gone. */
 function presenceAt({ rules, present: told, away }: Room, present: Present): number {

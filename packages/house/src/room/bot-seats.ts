@@ -19,9 +19,9 @@ export function wakeBots(room: Room): void {
   else wakeThinkers(room, match)
 }
 
-/** Bots that can act and do not think already. While people vote about undo, they hold still. */
+/** Bots that can act and do not think already. When people begin to vote about undo, they hold still for a moment. */
 function wakeThinkers(room: Room, match: Match): void {
-  if (room.badBot === match.seq || isAskedToUndo(room) || isLeftAlone(room)) return
+  if (room.badBot === match.seq || isStill(room) || isLeftAlone(room)) return
   for (const seat of room.table.seats.keys()) {
     if ((match.acting & (1 << seat)) === 0 || room.thinking.has(seat)) continue
     const level = levelAt(room, seat)
@@ -32,7 +32,19 @@ function wakeThinkers(room: Room, match: Match): void {
 /** Where rules ask who is here, people are what it is about: bots that everybody left to themselves rest until somebody is back. */
 const isLeftAlone = ({ rules, table }: Room): boolean => rules.presence !== undefined && personSeats(table).length === 0
 
-const isAskedToUndo = ({ votes }: Room): boolean => votes.some(({ about }) => about.kind === 'undo')
+/** However often and however long people ask, bots hold still for ten seconds of a minute at most. */
+const STILL_MS = 10_000
+const NOT_STILL_MS = 50_000
+
+function isStill(room: Room): boolean {
+  const vote = room.votes.find(({ about }) => about.kind === 'undo')
+  if (vote === undefined) return false
+  const now = room.parts.now()
+  const { still } = room
+  const isNew = still === undefined || (still.vote !== vote.id && now >= still.until + NOT_STILL_MS)
+  if (isNew) room.still = { vote: vote.id, until: now + STILL_MS }
+  return now < (room.still?.until ?? 0)
+}
 
 /** A bot that plays this seat, or one that was called because its time is over. */
 const levelAt = (room: Room, seat: Seat): Level | undefined =>
@@ -85,7 +97,7 @@ async function botMove(room: Room, seat: Seat, level: Level, seen: number, actio
   room.thinking.delete(seat)
   const { match } = room
   if (match === undefined || !room.time.running || room.health !== 'ok' || levelAt(room, seat) === undefined) return
-  if (isAskedToUndo(room)) return // a thought from before the question; it is thought again afterwards
+  if (isStill(room)) return // a thought from before the question; it is thought again afterwards
   const isOld = match.seq > seen
   const refused = await tryMove(room, seat, level, seen, action)
   if (isOld || refused === undefined || refused === 'stale' || refused === 'fault' || room.match === undefined) return

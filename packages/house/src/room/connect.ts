@@ -31,7 +31,7 @@ async function maybeReturn(room: Room, identity: Identity): Promise<void> {
   const { own } = placeOf(room.table, identity)
   const record = own === undefined ? undefined : room.table.seats[own]
   const isReplaced = replacedSince(record) !== undefined
-  if (room.table.live !== undefined && room.table.phase === 'playing' && isReplaced) await takeBack(room, { own })
+  if (room.table.live !== undefined && room.table.phase === 'playing' && isReplaced) await takeBack(room, { own, identity })
 }
 
 const connection = (room: Room, member: Member, isClosing: () => boolean): Connection => ({

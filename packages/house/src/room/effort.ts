@@ -14,12 +14,20 @@ interface Strength {
 }
 
 /**
- * Entries of one seat. Turns end by themselves; in a live game somebody could change their mind a hundred times a second, and every entry
- * is kept, shown and folded for as long as there is this match.
+ * Entries of one seat: each is kept, shown and folded for as long as there is this match. In a live game somebody could change their mind a
+ * hundred times a second. Elsewhere a whole match has fewer than the first number; only scripts meet it.
  */
-const ENTRIES: Strength = { most: 60, perSecond: 4 }
+const LIVE_ENTRIES: Strength = { most: 60, perSecond: 4 }
+const ENTRIES: Strength = { most: 300, perSecond: 4 }
+/** A seat that has made this many entries is no longer playing. It may go on, slowly, so that no match is stuck. */
+const MOST_ENTRIES = 3000
+const MANY_ENTRIES: Strength = { most: 2, perSecond: 0.1 }
+/** What else people ask of a table: each of it is stored and told to everybody. */
+const COMMANDS: Strength = { most: 120, perSecond: 2 }
 /** Lines of one person, however many windows they have open: everybody at the table reads them. */
 const LINES: Strength = { most: 20, perSecond: 1 }
+/** Questions to the table: each of them waits for people. */
+const QUESTIONS: Strength = { most: 5, perSecond: 1 / 30 }
 /** Passers-by are forgotten. */
 const MOST_KEPT = 500
 
@@ -36,18 +44,32 @@ function spend(room: Room, key: string, strength: Strength, count: number): void
 
 const keyOf = (seat: Seat): string => `seat ${seat}`
 
-/** Whether a seat has to catch its breath. */
-export const isTired = (room: Room, seat: Seat): boolean =>
-  room.table.live !== undefined && usedNow(room, keyOf(seat), ENTRIES) >= ENTRIES.most
-
-export function noteEntries(room: Room, seat: Seat, entries: number): void {
-  if (entries > 0 && room.table.live !== undefined) spend(room, keyOf(seat), ENTRIES, entries)
+function entryStrength({ table, match }: Room, seat: Seat): Strength {
+  if ((match?.entries[seat] ?? 0) >= MOST_ENTRIES) return MANY_ENTRIES
+  return table.live === undefined ? ENTRIES : LIVE_ENTRIES
 }
 
+/** Whether a seat has to catch its breath. */
+export function isTired(room: Room, seat: Seat): boolean {
+  const strength = entryStrength(room, seat)
+  return usedNow(room, keyOf(seat), strength) >= strength.most
+}
+
+export function noteEntries(room: Room, seat: Seat, entries: number): void {
+  if (entries > 0) spend(room, keyOf(seat), entryStrength(room, seat), entries)
+}
+
+/** Whether somebody may ask something else of the table; counts it if so. */
+export const mayCommand = (room: Room, who: string): boolean => mayDo(room, `commands ${who}`, COMMANDS)
+
 /** Whether somebody may say another line; counts it if so. */
-export function maySpeak(room: Room, who: string): boolean {
-  const key = `user ${who}`
-  if (usedNow(room, key, LINES) + 1 > LINES.most) return false
-  spend(room, key, LINES, 1)
+export const maySpeak = (room: Room, who: string): boolean => mayDo(room, `user ${who}`, LINES)
+
+/** Whether somebody may ask the table another question; counts it if so. */
+export const mayAsk = (room: Room, who: string): boolean => mayDo(room, `asker ${who}`, QUESTIONS)
+
+function mayDo(room: Room, key: string, strength: Strength): boolean {
+  if (usedNow(room, key, strength) + 1 > strength.most) return false
+  spend(room, key, strength, 1)
   return true
 }

@@ -43,6 +43,8 @@ export interface Match {
   readonly done: Map<string, Done>
   /** The seqs of the entries that count, oldest first. */
   readonly kept: number[]
+  /** How many entries each seat has made. */
+  readonly entries: number[]
   readonly screens: Screens
   readonly thinking: Thinking
   /** Seats that can act now, one bit each. */
@@ -85,7 +87,8 @@ export const isPart = (rules: Rules, after: unknown, entry: Entry): boolean =>
 const REMEMBERED = 300
 
 /** Counts a row of the log in. */
-export function noteRow({ done, kept }: Pick<Match, 'done' | 'kept'>, { cmd, entry }: EntryRow): void {
+export function noteRow({ done, kept, entries }: Pick<Match, 'done' | 'kept' | 'entries'>, { cmd, entry }: EntryRow): void {
+  if (entry.by !== 'clock') entries[entry.by] = (entries[entry.by] ?? 0) + 1
   if (isPlay(entry)) kept.push(entry.seq)
   else if (isUndo(entry)) while ((kept.at(-1) ?? 0) > entry.undo) kept.pop()
   if (cmd === undefined) return
@@ -156,6 +159,7 @@ export function openMatch(
     link: last?.link ?? chainStart(digest, seed, header),
     done: new Map(),
     kept: [],
+    entries: [],
     screens,
     thinking,
     acting: seatMask(rules.acting(state)),

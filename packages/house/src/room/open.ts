@@ -69,6 +69,7 @@ function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: n
     votes: [...(table.votes ?? [])],
     queued: [],
     held: new Map(),
+    still: undefined,
     thinking: new Set(),
     efforts: new Map(),
     hands: new Map(),

@@ -59,15 +59,17 @@ export interface Room {
   readonly queued: number[]
   /** Per seat the messages that came too early, first in, first out. */
   readonly held: Map<Seat, Line>
+  /** Bots let people answer this question about undo first, until this wall time. */
+  still: { readonly vote: string; readonly until: Wall } | undefined
   /** Seats whose bot thinks right now. */
   readonly thinking: Set<Seat>
   /** How much people said, and at live tables wrote, lately. */
   readonly efforts: Map<string, Effort>
   /** Live games: what each bot's hand is about. */
   readonly hands: Map<Seat, Hand>
-  /** Live games: when a seat without a line last asked for something over HTTP. */
+  /** When a seat without a connection last asked for something over HTTP. */
   readonly called: Map<Seat, Wall>
-  /** Live games: since when people are not here. */
+  /** Since when people are not here, as far as this process knows. */
   readonly away: Map<Seat, Wall>
   /** Live games: people whose absence the match no longer waits for. */
   readonly excused: Set<Seat>
@@ -135,9 +137,7 @@ export const isTaken = (room: Room, seat: Seat): boolean =>
 
 /** Somebody asked over HTTP. A line says more: who has one is here as long as it lasts. */
 export function noteCall(room: Room, seat: Seat | undefined): void {
-  const { live, phase } = room.table
-  const matters = live !== undefined || room.rules.presence !== undefined
-  if (seat !== undefined && matters && phase === 'playing' && !isConnected(room, seat)) room.called.set(seat, room.parts.now())
+  if (seat !== undefined && room.table.phase === 'playing' && !isConnected(room, seat)) room.called.set(seat, room.parts.now())
 }
 
 /** Lets go of a room: clients come back and find its new owner. */

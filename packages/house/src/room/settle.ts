@@ -67,6 +67,7 @@ function nextWall(room: Room): number {
   const { match, table, health } = room
   let wall = Math.min(room.pausing?.at ?? Number.POSITIVE_INFINITY, attentionAt(room))
   for (const vote of room.votes) wall = Math.min(wall, vote.until)
+  if (room.still !== undefined && room.still.until > room.parts.now()) wall = Math.min(wall, room.still.until)
   const isStuck = health === 'read-only' || (match === undefined && table.phase !== 'open' && health !== 'frozen')
   if (isStuck) return Math.min(wall, room.parts.now() + PROBE_MS)
   const due = match !== undefined && room.time.running ? nextDue(room, match) : undefined

@@ -38,6 +38,7 @@ export async function findSnapshot(
     const found = await store.findSnapshot(table.id)
     if (found?.rulesVersion !== shelf.game.rulesVersion || found.seq > announced - HISTORY) return
     const { state, thinking, seal } = found.state as ReturnType<typeof sealed>
+    if (thinking.ran === undefined) return undefined // of an older version
     const snapshot = { seq: found.seq, state, thinking }
     if (sealed(digest, seed, snapshot).seal === seal) return snapshot
     logger.warn({ table: table.id }, 'the snapshot is damaged; the log is folded from the start')

@@ -1,8 +1,10 @@
 import { type Entry, fold, type Seat, type UndoEntry, undoNeeds } from '@chronothek/core'
 import type { Asker, Said } from '../table/asker.ts'
 import { note } from '../table/lines.ts'
+import { isOwnBot, touchesOwnBot } from '../table/own-bot.ts'
 import { ask, mayTurnBack } from '../table/vote-commands.ts'
 import { afterStep } from './after-step.ts'
+import { isTired, noteEntries } from './effort.ts'
 import { playClock } from './held.ts'
 import type { Match } from './match.ts'
 import { publish } from './publish.ts'
@@ -23,23 +25,32 @@ function mayGoBack({ result, kept, seq }: Match, to: number): boolean {
 export async function askUndo(room: Room, { seat, key, who }: Asker, to: number): Promise<Said> {
   if (seat === undefined) return { code: 'not-seated' }
   if (room.shelf.game.undo === 'never' || !mayTurnBack(room, seat, to)) return { code: 'undo-impossible' }
+  if (isOwnBot(room, seat)) return { code: 'bot-moves-first' }
+  if (isTired(room, seat)) return { code: 'too-fast' }
   await playClock(room)
   if (room.match !== undefined && !mayGoBack(room.match, to)) return { code: 'undo-impossible' }
   const entries = await findEntries(room)
   if (room.match === undefined || entries === undefined) return { code: 'fault' }
   const needs = undoNeeds(room.shelf.game, room.rules, room.match.header, entries, seat, to)
   if (needs === 'impossible' || room.match.result !== undefined) return { code: 'undo-impossible' }
-  return needs === 'nothing' ? undoTo(room, seat, to, { cmd: key, who }) : ask(room, { kind: 'undo', to }, seat, { cmd: key, who })
+  if (needs === 'nothing' && !touchesOwnBot(room, seat, to)) return undoTo(room, seat, to, { cmd: key, who })
+  return ask(room, { kind: 'undo', to }, seat, { cmd: key, who })
 }
 
 /** Takes back every entry after `to`. Undo is itself an entry: stored and shown like any other. */
-export async function undoTo(room: Room, by: Seat, to: number, tag: Tag): Promise<Said> {
+export async function undoTo(room: Room, by: Seat, to: number, tag: Tag, voted?: true): Promise<Said> {
   const { match } = room
   const entries = await findEntries(room)
   if (match === undefined || entries === undefined || !room.time.running) return { code: 'fault' }
   const needs = undoNeeds(room.shelf.game, room.rules, match.header, entries, by, to)
   if (needs === 'impossible' || match.result !== undefined) return { code: 'undo-impossible' }
-  const entry: UndoEntry = { seq: match.seq + 1, by, at: Math.max(nowAt(room), match.at), undo: to }
+  const entry: UndoEntry = {
+    seq: match.seq + 1,
+    by,
+    at: Math.max(nowAt(room), match.at),
+    undo: to,
+    ...(voted === undefined ? {} : { voted }),
+  }
   const step = newStep()
   try {
     playUndo(room, match, step, entry, fold(room.rules, match.header, [...entries, entry]), tag)
@@ -51,6 +62,7 @@ export async function undoTo(room: Room, by: Seat, to: number, tag: Tag): Promis
   const outcome = await commit(room, match, step)
   if (outcome === 'unknown') return tag.cmd !== undefined && room.match?.done.has(tag.cmd) ? undefined : { code: 'fault' }
   if (outcome === 'fenced') return { code: 'fault' }
+  noteEntries(room, by, 1)
   publish(room, step.frames)
   await afterStep(room, match, step)
   return void (await note(room, 'undone', by))

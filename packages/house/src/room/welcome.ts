@@ -1,15 +1,17 @@
 import { type TextRef, type Viewer, viewOf } from '@chronothek/core'
-import { PROTOCOL_VERSION } from '@chronothek/protocol'
+import { PROTOCOL_VERSION, type Welcome } from '@chronothek/protocol'
+import { formerSeat } from '../table/identity.ts'
 import { tableInfo, timeInfo } from '../table/info.ts'
 import { historyText } from './frame.ts'
 import type { Match } from './match.ts'
 import { frameText, textsOf } from './publish.ts'
 import type { Member, Room } from './room.ts'
 
-type Looker = Pick<Member, 'viewer' | 'eyes' | 'language'>
+type Looker = Pick<Member, 'viewer' | 'eyes' | 'language' | 'identity'>
 
 /** Everything a newcomer needs, as JSON text. */
-export function welcomeText(room: Room, { viewer, eyes, language }: Looker): string {
+export function welcomeText(room: Room, looker: Looker): string {
+  const { viewer, eyes, language } = looker
   const { match } = room
   const view = match && viewParts(room, match, eyes)
   const welcome = {
@@ -17,6 +19,7 @@ export function welcomeText(room: Room, { viewer, eyes, language }: Looker): str
     version: PROTOCOL_VERSION,
     viewer,
     ...(eyes === viewer ? {} : { eyes }),
+    ...aboutSeat(room, looker),
     table: tableInfo(room),
     time: timeInfo(room),
     seq: room.announced,
@@ -30,7 +33,8 @@ export function welcomeText(room: Room, { viewer, eyes, language }: Looker): str
 }
 
 /** What a client missed since the entry it names; undefined if the room no longer has it all. */
-export function resumedText(room: Room, { viewer, eyes, language }: Looker, seq: number): string | undefined {
+export function resumedText(room: Room, looker: Looker, seq: number): string | undefined {
+  const { viewer, eyes, language } = looker
   if (room.match === undefined || seq > room.announced) return undefined
   const missed = seq === room.announced ? [] : room.frames.slice(seq - room.announced)
   if (missed.length < room.announced - seq || missed.some(({ diffs }) => diffs === undefined)) return undefined
@@ -38,12 +42,23 @@ export function resumedText(room: Room, { viewer, eyes, language }: Looker, seq:
     type: 'resumed',
     viewer,
     ...(eyes === viewer ? {} : { eyes }),
+    ...aboutSeat(room, looker),
     table: tableInfo(room),
     time: timeInfo(room),
     chat: room.chat,
   }
   const entries = missed.map(frame => frameText(room, frame, eyes, language)).join(',')
   return `${JSON.stringify(resumed).slice(0, -1)},"entries":[${entries}]}`
+}
+
+/** Where somebody's seat went, and since when they were away from it. Only they are told. */
+function aboutSeat({ table, parts }: Room, { viewer, identity }: Looker): Pick<Welcome, 'moved' | 'away'> {
+  const moved = formerSeat(table, identity)
+  const away = viewer === 'spectator' || table.phase !== 'playing' ? undefined : table.seats[viewer]?.away
+  return {
+    ...(moved === undefined ? {} : { moved }),
+    ...(away === undefined ? {} : { away: { seq: away.seq, ms: Math.max(0, parts.now() - away.wall) } }),
+  }
 }
 
 /** A view as it is sent: its two parts, without the viewer. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import type { CommandOf, Reply, TableCommand } from '@chronothek/protocol'
 import { isAnswered, newJob, runActions } from '../room/act.ts'
-import { isTired } from '../room/effort.ts'
+import { isTired, mayCommand } from '../room/effort.ts'
 import { hold, playHeld } from '../room/held.ts'
 import type { Room } from '../room/room.ts'
 import { loadMatch } from '../room/storage.ts'
@@ -35,7 +35,7 @@ export async function runCommand(room: Room, identity: Identity, command: TableC
   if (command.type === 'act') return act(room, asker, command, answer)
   const done = room.match?.done.get(key)
   if (done !== undefined) return answer({ type: 'reply', cmd: command.cmd, ok: true, seq: done.seq })
-  const said = await obey(room, asker, command)
+  const said = mayCommand(room, who) ? await obey(room, asker, command) : ({ code: 'too-fast' } as const)
   const given = replyOf(room, command.cmd, said, command.type === 'rematch' ? room.table.next : undefined)
   if (given.ok) remember(room, key, given)
   answer(given)

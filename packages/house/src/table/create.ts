@@ -1,9 +1,9 @@
 import { failed, type GameDefinition, ok, type Refusal, type Result } from '@chronothek/core'
 import type { CreateTable, LiveOptions, Problem } from '@chronothek/protocol'
 import type { Parts } from '../room/parts.ts'
-import type { TableRecord, UserRecord } from '../store.ts'
+import type { SeatRecord, TableRecord, UserRecord } from '../store.ts'
 import { newCode, newId } from './names.ts'
-import { botSeat, emptySeat, personSeat, withoutEyes } from './seats.ts'
+import { botSeat, emptySeat, personSeat } from './seats.ts'
 
 /** A new table as somebody asked for it; not stored yet. The creator sits on seat 0. */
 export function planTable(parts: Parts, user: UserRecord, request: CreateTable): Result<TableRecord, Problem | Refusal> {
@@ -76,7 +76,16 @@ export const planRematch = (
   createdAt: parts.now(),
   phase: 'open',
   host,
-  seats: seats.map(({ standIn: _, tokenHash: __, ready: ___, breaks: ____, ...seat }) => withoutEyes(seat)),
+  seats: seats.map(sameSeat),
+})
+
+/** Whose seat it is; nothing of what happened there. */
+const sameSeat = ({ owner, user, name, language, level }: SeatRecord): SeatRecord => ({
+  owner,
+  ...(user === undefined ? {} : { user }),
+  name,
+  language,
+  ...(level === undefined ? {} : { level }),
 })
 
 const MOST_TRIES = 20

@@ -1,6 +1,6 @@
 import type { Digest, Level, Seat, Viewer } from '@chronothek/core'
 import type { Caller } from '../service.ts'
-import type { SeatRecord, TableRecord, UserId, UserRecord } from '../store.ts'
+import type { SeatRecord, TableRecord, UserId, UserRecord, Wall } from '../store.ts'
 import { sameHash } from './names.ts'
 
 /** Who somebody is, before a table says where they sit. */
@@ -39,8 +39,12 @@ function findPlace(table: TableRecord, { user, tokenHash }: Identity): Place {
   return { own, seat, who: (shown === undefined ? undefined : table.seats[shown]?.user) ?? user?.id }
 }
 
+/** The seat that a link with this hash moves, as long as it counts. */
+export const seatOfLink = (table: TableRecord, shown: string, now: Wall): Seat | undefined =>
+  findSeat(table, ({ owner, link }) => owner === 'person' && link !== undefined && now < link.until && sameHash(shown, link.hash))
+
 /** The seat with the token of this hash. */
-export const seatOfToken = (table: TableRecord, shown: string): Seat | undefined =>
+const seatOfToken = (table: TableRecord, shown: string): Seat | undefined =>
   findSeat(table, ({ owner, tokenHash }) => owner === 'person' && tokenHash !== undefined && sameHash(shown, tokenHash))
 
 const isSubstitute = (standIn: SeatRecord['standIn'], user: UserId): boolean => standIn?.kind === 'substitute' && standIn.user === user
@@ -48,6 +52,14 @@ const isSubstitute = (standIn: SeatRecord['standIn'], user: UserId): boolean => 
 function findSeat({ seats }: TableRecord, fits: (seat: SeatRecord) => boolean): Seat | undefined {
   const found = seats.findIndex(fits)
   return found < 0 ? undefined : found
+}
+
+/** The seat that was somebody's until it moved to another device. */
+export function formerSeat(table: TableRecord, identity: Identity): Seat | undefined {
+  const { own, seat } = placeOf(table, identity)
+  const { user } = identity
+  if (user === undefined || own !== undefined || seat !== undefined) return undefined
+  return findSeat(table, ({ owner, formerUser }) => owner === 'person' && formerUser === user.id)
 }
 
 export const viewerOf = (table: TableRecord, identity: Identity): Viewer => placeOf(table, identity).seat ?? 'spectator'

@@ -4,6 +4,7 @@ import { clocksAt } from '../room/thinking.ts'
 import type { ForkRecord, SeatRecord, TableRecord } from '../store.ts'
 import { termsOf } from './clock-command.ts'
 import { botLevel } from './identity.ts'
+import { handOversLeft } from './own-bot.ts'
 import { pausesLeft } from './pause.ts'
 import { voteInfo } from './votes.ts'
 
@@ -19,7 +20,7 @@ export function tableInfo(room: Room): TableInfo {
     options,
     phase,
     host,
-    seats: table.seats.map((seat, index) => seatInfo(seat, index, isHere(room, index), pausesLeft(table, index))),
+    seats: table.seats.map((seat, index) => seatInfo(table, seat, index, isHere(room, index))),
     spectators: [...room.members].filter(({ viewer }) => viewer === 'spectator').length,
     ...termsOf(room),
     ...(live === undefined ? {} : { live }),
@@ -52,8 +53,10 @@ function restInfo({ live, pausedAt, rest }: TableRecord): Pick<TableInfo, 'rest'
   return { rest: by === undefined ? { kind } : { kind, by }, ...(live.pausing === 'agreed' ? { veiled: true } : {}) }
 }
 
-function seatInfo(record: SeatRecord, seat: number, connected: boolean, pausesLeft: number | undefined): SeatInfo {
+function seatInfo(table: TableRecord, record: SeatRecord, seat: number, connected: boolean): SeatInfo {
   const level = botLevel(record)
+  const pauses = pausesLeft(table, seat)
+  const handOvers = table.phase === 'playing' ? handOversLeft(table, seat) : undefined
   return {
     seat,
     owner: record.owner,
@@ -64,7 +67,8 @@ function seatInfo(record: SeatRecord, seat: number, connected: boolean, pausesLe
     connected: record.owner === 'bot' || connected,
     ...(record.lends ? { lends: true } : {}),
     ...(record.owner === 'bot' || record.ready ? { ready: true } : {}),
-    ...(record.owner !== 'person' || pausesLeft === undefined ? {} : { pausesLeft }),
+    ...(record.owner !== 'person' || pauses === undefined ? {} : { pausesLeft: pauses }),
+    ...(record.owner !== 'person' || handOvers === undefined ? {} : { handOversLeft: handOvers }),
   }
 }
 

@@ -3,10 +3,12 @@ import type { CommandOf } from '@chronothek/protocol'
 import { refreshViewers } from '../room/members.ts'
 import { isTaken, type Room } from '../room/room.ts'
 import type { SeatRecord, UserId } from '../store.ts'
+import { isOverdue, mayBeAskedFor } from './absence.ts'
 import { type Asker, change, type Said } from './asker.ts'
-import { botLevel } from './identity.ts'
+import { botLevel, formerSeat, type Identity, personSeats } from './identity.ts'
 import { note } from './lines.ts'
-import { botSeat, emptySeat, personSeat, withHost, withoutEyes, withoutStandIn, withSeat, withStandIn } from './seats.ts'
+import { afterOwnBot, handOverOwn, whyNotBack } from './own-bot.ts'
+import { botSeat, emptySeat, personSeat, withHost, withoutEyes, withoutLinks, withoutStandIn, withSeat, withStandIn } from './seats.ts'
 import { ask } from './vote-commands.ts'
 
 /** Who plays on for somebody who left. */
@@ -30,17 +32,28 @@ export async function sit(room: Room, asker: Asker, { seat, name, language }: Co
   return void (await note(room, 'joined', seat, name ?? user.name))
 }
 
-/** Stands in for somebody who is away and whose seat a bot plays, if those who are here agree: they share a table with a stranger. */
+/** Stands in for somebody who is away and whose seat a bot plays, if everybody who plays agrees: they share a table with a stranger. */
 async function substitute(room: Room, { identity, seat: played, own, key, who }: Asker, seat: Seat, name: string): Promise<Said> {
   if (played !== undefined || own !== undefined || identity.user === undefined) return { code: 'seat-taken' }
   if (!isLeftToBot(room, seat)) return { code: 'seat-taken' }
   if (isTaken(room, seat)) return { code: 'seat-present' }
+  if (personSeats(room.table).length === 0) return { code: 'nobody-to-ask' }
+  if (!maySubstitute(room, seat)) return { code: 'seat-kept' }
   const isAsked = room.votes.some(({ about, who: other }) => about.kind === 'substitute' && about.seat === seat && other !== who)
   return isAsked ? { code: 'seat-taken' } : ask(room, { kind: 'substitute', seat, name }, undefined, { cmd: key, who })
 }
 
 const isLeftToBot = ({ table }: Room, seat: Seat): boolean =>
   table.seats[seat]?.owner === 'person' && table.seats[seat]?.standIn?.kind === 'bot'
+
+/** With the owner's leave; else once their time was over and by more than one person's vote: a single opponent could be the stranger. */
+export const maySubstitute = (room: Room, seat: Seat): boolean =>
+  mayBeAskedFor(room, seat) && (isLeft(room, seat) || personSeats(room.table).length > 1)
+
+const isLeft = ({ table }: Room, seat: Seat): boolean => {
+  const standIn = table.seats[seat]?.standIn
+  return standIn?.kind === 'bot' && standIn.left === true
+}
 
 const plays = ({ user: owner, standIn }: SeatRecord, user: UserId): boolean =>
   owner === user || (standIn?.kind === 'substitute' && standIn.user === user)
@@ -62,10 +75,11 @@ export async function leave(room: Room, { seat }: Asker): Promise<Said> {
   const record = seat === undefined ? undefined : room.table.seats[seat]
   if (seat === undefined || record === undefined) return { code: 'not-seated' }
   if (room.table.phase === 'ended') return { code: 'ended' }
-  const isOpen = room.table.phase === 'open'
-  const next = isOpen
-    ? withHost(withSeat(room.table, seat, emptySeat(record.language)))
-    : withStandIn(room.table, seat, { kind: 'bot', level: LEFT_TO })
+  const isSubstitute = record.standIn?.kind === 'substitute'
+  if (room.table.phase === 'playing' && !isSubstitute) return handOverOwn(room, seat, LEFT_TO, true)
+  const next = isSubstitute
+    ? withStandIn(room.table, seat, { kind: 'bot', level: LEFT_TO, since: room.match?.seq ?? room.announced })
+    : withHost(withSeat(room.table, seat, emptySeat(record.language)))
   const failed = await change(room, next)
   if (failed !== undefined) return failed
   refreshViewers(room)
@@ -84,20 +98,25 @@ export async function seatBot(room: Room, asker: Asker, { seat, level }: Command
   return failed ?? void (await note(room, 'bot-seated', seat))
 }
 
-/** One's own seat at once; that of somebody who is away if the others agree, and to no worse a bot than if they had left. */
+/**
+ * One's own seat at once; that of somebody who is away once their own time is over, if the others agree, and to no worse a bot than if they
+ * had left.
+ */
 async function handOver(room: Room, { seat: played, key, who }: Asker, seat: Seat, level: Level): Promise<Said> {
   const record = room.table.seats[seat]
   if (record?.owner !== 'person') return { code: 'seat-taken' }
-  if (played === seat) return giveToBot(room, seat, level)
+  if (played === seat && record.standIn?.kind !== 'substitute') return handOverOwn(room, seat, level, false)
+  if (played === seat) return giveToBot(room, seat, level, room.match?.seq ?? room.announced)
   if (played === undefined) return { code: 'not-seated' }
   if (botLevel(record) !== undefined) return undefined
   if (isTaken(room, seat)) return { code: 'seat-present' }
+  if (!isOverdue(room, seat)) return { code: 'seat-kept' }
   return ask(room, { kind: 'hand-over', seat }, played, { cmd: key, who })
 }
 
-export async function giveToBot(room: Room, seat: Seat, level: Level, since?: number): Promise<Said> {
-  const bot = { kind: 'bot', level } as const
-  const failed = await change(room, withStandIn(room.table, seat, since === undefined ? bot : { ...bot, since }))
+/** Others, or the clock, give a seat to a bot; `since` is the last entry by then. */
+export async function giveToBot(room: Room, seat: Seat, level: Level, since: number): Promise<Said> {
+  const failed = await change(room, withStandIn(room.table, seat, { kind: 'bot', level, since }))
   if (failed !== undefined) return failed
   refreshViewers(room)
   return void (await note(room, 'handed-over', seat))
@@ -112,15 +131,30 @@ export async function unseat(room: Room, asker: Asker, { seat }: CommandOf<'unse
   return change(room, withSeat(room.table, seat, emptySeat(record.language)))
 }
 
-/** Plays the own seat again, whoever stood in. */
-export async function takeBack(room: Room, { own }: Pick<Asker, 'own'>): Promise<Said> {
+/** Plays the own seat again, whoever stood in, or wherever it moved. */
+export async function takeBack(room: Room, { own, identity }: Pick<Asker, 'own' | 'identity'>): Promise<Said> {
   const record = own === undefined ? undefined : room.table.seats[own]
-  if (own === undefined || record === undefined) return { code: 'not-seated' }
+  if (own === undefined || record === undefined) return moveBack(room, identity)
   if (record.standIn === undefined) return undefined
-  const failed = await change(room, withoutStandIn(room.table, own))
+  const why = whyNotBack(room, own)
+  if (why !== undefined) return why
+  const failed = await change(room, withoutStandIn(withSeat(room.table, own, afterOwnBot(room, own, record)), own))
   if (failed !== undefined) return failed
   refreshViewers(room)
   return void (await note(room, 'taken-back', own, record.name))
+}
+
+/** The device a seat moved away from plays it again; the other one may have it back the same way. */
+async function moveBack(room: Room, identity: Identity): Promise<Said> {
+  const { user } = identity
+  const seat = formerSeat(room.table, identity)
+  const record = seat === undefined ? undefined : room.table.seats[seat]
+  if (user === undefined || seat === undefined || record?.user === undefined) return { code: 'not-seated' }
+  const moved = { ...withoutLinks(withoutEyes(record)), user: user.id, formerUser: record.user }
+  const failed = await change(room, withSeat(room.table, seat, moved))
+  if (failed !== undefined) return failed
+  refreshViewers(room)
+  return undefined
 }
 
 export async function rename(room: Room, { own }: Asker, { name, language }: CommandOf<'rename'>): Promise<Said> {

@@ -2,40 +2,50 @@ import { failed, ok } from '@chronothek/core'
 import { refreshViewers } from '../room/members.ts'
 import type { Parts } from '../room/parts.ts'
 import { inRoom } from '../room/settle.ts'
-import type { TableService } from '../service.ts'
+import type { Caller, TableService } from '../service.ts'
+import type { SeatRecord } from '../store.ts'
 import { change } from './asker.ts'
-import { identityOf, placeOf, seatOfToken } from './identity.ts'
+import { identityOf, placeOf, seatOfLink } from './identity.ts'
 import { newToken } from './names.ts'
 import type { Rooms } from './rooms.ts'
-import { withoutEyes, withSeat } from './seats.ts'
+import { withoutEyes, withoutLinks, withSeat } from './seats.ts'
 
-/** Tokens for outside bots and for moving a seat to another device. Only their hashes are stored. */
-export function seatTokens(parts: Parts, rooms: Rooms): Pick<TableService, 'createSeatToken' | 'claimSeat'> {
-  const { digest, random } = parts
+/** Whoever wants to move a seat has the other device at hand. */
+const LINK_MS = 600_000
+
+/** Tokens that play a seat, for outside bots, and links that move it to another device, once. Only their hashes are stored. */
+export function seatTokens(parts: Parts, rooms: Rooms): Pick<TableService, 'createSeatToken' | 'createSeatLink' | 'claimSeat'> {
+  const { digest, random, now } = parts
+  /** A new secret for the caller's own seat; whoever came by an older one that no longer counts loses the seat at once. */
+  async function create(caller: Caller, id: string, kept: (record: SeatRecord, hash: string) => SeatRecord) {
+    const answer = await rooms.use(id, room =>
+      inRoom(room, async () => {
+        const seat = placeOf(room.table, identityOf(digest, caller)).own
+        const record = seat === undefined ? undefined : room.table.seats[seat]
+        if (seat === undefined || record === undefined) return failed({ code: 'not-seated' as const })
+        const token = newToken(random)
+        const why = await change(room, withSeat(room.table, seat, kept(record, digest.sha256(token))))
+        if (why !== undefined) return failed(why)
+        refreshViewers(room)
+        return ok({ token, seat })
+      }),
+    )
+    return answer ?? failed({ code: 'unknown-table' as const })
+  }
   return {
-    async createSeatToken(caller, id) {
-      const answer = await rooms.use(id, room =>
-        inRoom(room, async () => {
-          const seat = placeOf(room.table, identityOf(digest, caller)).own
-          const record = seat === undefined ? undefined : room.table.seats[seat]
-          if (seat === undefined || record === undefined) return failed({ code: 'not-seated' as const })
-          const token = newToken(random)
-          const why = await change(room, withSeat(room.table, seat, { ...record, tokenHash: digest.sha256(token) }))
-          return why === undefined ? ok({ token, seat }) : failed(why)
-        }),
-      )
-      return answer ?? failed({ code: 'unknown-table' })
-    },
+    createSeatToken: (caller, id) => create(caller, id, (record, tokenHash) => ({ ...record, tokenHash })),
+    createSeatLink: (caller, id) => create(caller, id, (record, hash) => ({ ...record, link: { hash, until: now() + LINK_MS } })),
     async claimSeat(user, id, token) {
       const answer = await rooms.use(id, room =>
         inRoom(room, async () => {
-          const seat = seatOfToken(room.table, digest.sha256(token))
+          const seat = seatOfLink(room.table, digest.sha256(token), now())
           const record = seat === undefined ? undefined : room.table.seats[seat]
-          if (seat === undefined || record === undefined) return failed({ code: 'not-your-seat' as const })
+          if (seat === undefined || record === undefined) return failed({ code: 'link-used' as const })
           const other = placeOf(room.table, { user, tokenHash: undefined }).own
           if (other === seat) return ok({ seat })
           if (other !== undefined) return failed({ code: 'seat-taken' as const })
-          const why = await change(room, withSeat(room.table, seat, { ...withoutEyes(record), user: user.id }))
+          const former = record.user === undefined ? {} : { formerUser: record.user }
+          const why = await change(room, withSeat(room.table, seat, { ...withoutLinks(withoutEyes(record)), user: user.id, ...former }))
           refreshViewers(room)
           return why === undefined ? ok({ seat }) : failed(why)
         }),

@@ -40,6 +40,11 @@ export function withoutEyes({ lends: _, ...rest }: SeatRecord): SeatRecord {
   return rest
 }
 
+/** Nobody plays this seat any more by a token or a link that was given out. */
+export function withoutLinks({ tokenHash: _, link: __, ...rest }: SeatRecord): SeatRecord {
+  return rest
+}
+
 /** A table without people keeps its host's chair; with people one of them holds it. */
 export function withHost(table: TableRecord): TableRecord {
   if (table.seats[table.host]?.owner === 'person') return table

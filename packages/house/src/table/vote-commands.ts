@@ -1,27 +1,33 @@
 import { type Seat, same } from '@chronothek/core'
 import type { CommandOf } from '@chronothek/protocol'
+import { mayAsk } from '../room/effort.ts'
 import { isConnected, isTaken, nowAt, type Room } from '../room/room.ts'
 import { undoTo } from '../room/undo.ts'
+import { isOverdue } from './absence.ts'
 import { type Asker, change, type Said } from './asker.ts'
 import { setClock, termsOf, whyNoClock } from './clock-command.ts'
 import { personSeats, replacedSince, substituteSince } from './identity.ts'
 import { note } from './lines.ts'
 import { newId } from './names.ts'
 import { startPause } from './pause.ts'
-import { giveToBot, giveToSubstitute, LEFT_TO } from './seat-commands.ts'
-import { type About, agrees, CLOCK_VOTE_MS, isAbout, isKept, LIVE_VOTE_MS, narrowed, VOTE_MS, type Vote } from './votes.ts'
+import { giveToBot, giveToSubstitute, LEFT_TO, maySubstitute } from './seat-commands.ts'
+import { type About, agrees, isAbout, isKept, narrowed, patience, type Vote } from './votes.ts'
 
 interface Question {
   readonly cmd: string
   readonly who: string
 }
 
-/** Whose leave is needed. Bots agree to everything; who is away is asked only about undo and about their time, even if a bot was called. */
+/** Whose leave is needed: that of everybody who plays, here or not. Bots agree to everything. */
 function asked(room: Room, about: About): readonly Seat[] {
   const people = personSeats(room.table)
   if (about.kind === 'undo') return [...people.filter(seat => mayTurnBack(room, seat, about.to)), ...replacedAfter(room, about.to)]
   if (about.kind === 'clock') return [...people, ...[...room.table.seats.keys()].filter(seat => wasJustReplaced(room, seat))]
-  return people.filter(seat => isConnected(room, seat) && !(about.kind === 'hand-over' && about.seat === seat))
+  // Where everybody plays at once, whoever is gone cannot answer in time.
+  if (about.kind === 'pause') return room.table.live === undefined ? people : people.filter(seat => isConnected(room, seat))
+  // Several who have been gone for long do not keep each other's seats.
+  if (about.kind === 'hand-over') return people.filter(seat => seat !== about.seat && !isOverdue(room, seat))
+  return people
 }
 
 /** Nobody is first replaced by a bot and then has their match turned back: what they saw themselves is theirs to give up. */
@@ -37,7 +43,7 @@ function wasJustReplaced(room: Room, seat: Seat): boolean {
   const since = replacedSince(room.table.seats[seat])
   if (since === undefined) return false
   const next = room.frames.find(({ seq }) => seq > since) // it was no later than this
-  return next === undefined || nowAt(room) < next.at + patience(room, 'clock')
+  return next === undefined || nowAt(room) < next.at + patienceAt(room, 'clock')
 }
 
 /** A substitute has no say in what was before they sat down. */
@@ -46,12 +52,14 @@ export const mayTurnBack = ({ table }: Room, seat: Seat, to: number): boolean =>
 /** Puts a question to the table; if nobody else has to be asked, it is carried out at once. */
 export async function ask(room: Room, about: About, by: Seat | undefined, question: Question): Promise<Said> {
   const known = room.votes.find(vote => isAbout(vote, about))
-  const earlier = earlierOf(room, about, question.who)
+  const earlier = known === undefined ? earlierOf(room, about, question.who) : undefined
+  // One question at a time: with a new one in its place, nobody could ever answer.
+  if (earlier !== undefined && about.kind !== 'substitute') return { code: 'already-asked' }
   const vote: Vote = known ?? {
     id: newId(room.parts.random), // never the id of an earlier question: who answers late answers that one
     about,
     by,
-    until: earlier?.until ?? room.parts.now() + patience(room, about.kind),
+    until: room.parts.now() + patienceAt(room, about.kind),
     yes: [],
     open: asked(room, about),
     seq: lastMove(room),
@@ -59,16 +67,12 @@ export async function ask(room: Room, about: About, by: Seat | undefined, questi
   }
   const answered = by === undefined ? vote : agrees(vote, by)
   if (known === undefined && answered.open.length === 0) return carryOut(room, answered)
+  if (known === undefined && !mayAsk(room, question.who)) return { code: 'too-fast' }
   if (known !== undefined) return putVotes(room, replaced(room, known, answered))
   return putVotes(room, [...room.votes.filter(other => other !== earlier), answered])
 }
 
-/** How long a question waits. */
-function patience(room: Room, kind: About['kind']): number {
-  const { clock } = termsOf(room)
-  if (kind === 'clock') return clock.kind === 'days' ? clock.days * CLOCK_VOTE_MS : CLOCK_VOTE_MS
-  return room.table.live === undefined ? VOTE_MS : LIVE_VOTE_MS
-}
+const patienceAt = (room: Room, kind: About['kind']): number => patience(termsOf(room), room.table.live !== undefined, kind)
 
 const replaced = ({ votes }: Room, old: Vote, vote: Vote): Vote[] => votes.map(other => (other === old ? vote : other))
 
@@ -93,7 +97,7 @@ async function dropVotes(room: Room, isOver: (vote: Vote) => boolean): Promise<v
   room.changed = true
 }
 
-/** Who asks for another undo, seat or clock takes the first question back: nobody covers the table with questions. */
+/** The open question of the same kind by the same person: nobody covers the table with questions. */
 function earlierOf(room: Room, { kind }: About, who: string): Vote | undefined {
   if (kind !== 'undo' && kind !== 'substitute' && kind !== 'clock') return undefined
   return room.votes.find(vote => vote.who === who && vote.about.kind === kind)
@@ -119,11 +123,14 @@ export async function reviewVotes(room: Room): Promise<void> {
     const current = narrowed(askedAnew(room, vote), asked(room, about))
     const isLate = vote.until <= room.parts.now()
     if (isMoot(room, vote)) await refused(room, vote)
-    else if (current.open.length === 0 || (isLate && mayGoWithout(room, current))) await agreed(room, current, vote)
-    else if (isLate) await refused(room, vote)
+    else if ((current.open.length === 0 && hasLeave(current)) || (isLate && mayGoWithout(room, current))) await agreed(room, current, vote)
+    else if (isLate || current.open.length === 0) await refused(room, vote)
     else if (!same(current, vote)) await putVotes(room, replaced(room, vote, current))
   }
 }
+
+/** Somebody has to have said yes to a stranger: if all who were asked have gone, nobody did. */
+const hasLeave = ({ about, yes }: Vote): boolean => about.kind !== 'substitute' || yes.length > 0
 
 /** In the end those who were replaced, and have not answered, hold up nobody. */
 const mayGoWithout = ({ table: { seats } }: Room, { about, open }: Vote): boolean =>
@@ -139,12 +146,20 @@ function askedAnew(room: Room, vote: Vote): Vote {
   return { ...vote, seq: lastMove(room), yes: by === undefined ? [] : [by], open }
 }
 
+/** Whoever asked to take something back and plays on has thought better of it. */
+function hasPlayedOn({ frames, match }: Room, { by, seq = 0 }: Vote): boolean {
+  return frames.some(frame => frame.seq > seq && frame.by === by && frame.undo === undefined && match?.kept.includes(frame.seq) === true)
+}
+
 /** Nobody is replaced who is here, nor by somebody who is not; what stands still cannot be paused; a clock that counts needs no leave. */
-function isMoot(room: Room, { about, who }: Vote): boolean {
+function isMoot(room: Room, vote: Vote): boolean {
+  const { about, who } = vote
+  if (about.kind === 'undo') return hasPlayedOn(room, vote)
   if (about.kind === 'clock') return whyNoClock(room, about.terms) !== undefined
   if (about.kind === 'pause') return room.table.pausedAt !== undefined && room.countdown === undefined
-  if (about.kind !== 'hand-over' && about.kind !== 'substitute') return false
   if (isTaken(room, about.seat)) return true
+  if (about.kind === 'hand-over') return !isOverdue(room, about.seat)
+  if (!maySubstitute(room, about.seat)) return true
   return about.kind === 'substitute' && ![...room.members].some(({ identity }) => identity.user?.id === who)
 }
 
@@ -170,7 +185,7 @@ async function carryOut(room: Room, { about, by, cmd, who }: Vote): Promise<Said
     if (failed === undefined) await dropVotes(room, other => other.about.kind === 'clock')
     return failed
   }
-  if (about.kind === 'undo') return by === undefined ? { code: 'not-seated' } : undoTo(room, by, about.to, { cmd, who })
+  if (about.kind === 'undo') return by === undefined ? { code: 'not-seated' } : undoTo(room, by, about.to, { cmd, who }, true)
   if (about.kind === 'pause') return startPause(room)
   if (about.kind === 'substitute') return giveToSubstitute(room, about.seat, { user: who ?? '', name: about.name })
   return giveToBot(room, about.seat, LEFT_TO, room.match?.seq ?? 0)

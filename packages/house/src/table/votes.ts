@@ -1,13 +1,20 @@
 import type { Seat } from '@chronothek/core'
-import type { VoteInfo } from '@chronothek/protocol'
+import type { ClockTerms, VoteInfo } from '@chronothek/protocol'
 import type { Wall } from '../store.ts'
 
-/** After this long a question is answered with no; live matches have no minute to spare. */
-export const VOTE_MS = 60_000
-export const LIVE_VOTE_MS = 10_000
+/** A question waits at least this long for an answer; live matches have no minute to spare. */
+const VOTE_MS = 60_000
+const LIVE_VOTE_MS = 10_000
+/** Without a clock people may look in once a day. */
+const DAY_MS = 86_400_000
 
-/** Another clock may be asked for where people look in once a day. */
-export const CLOCK_VOTE_MS = 86_400_000
+/** How long a question waits before it is answered with no: as long as a move may take at this table. */
+export function patience({ clock }: ClockTerms, isLive: boolean, kind: About['kind']): number {
+  if (isLive) return LIVE_VOTE_MS
+  if (clock.kind === 'days') return clock.days * DAY_MS
+  if (clock.kind === 'none' || kind === 'clock') return DAY_MS
+  return Math.max(VOTE_MS, clock.seconds * 1000)
+}
 
 export type About = VoteInfo['about']
 
@@ -27,8 +34,8 @@ export interface Vote {
   readonly seq?: number | undefined
 }
 
-/** Questions that also go to people who are away outlive the process. The others are about who is here, and end with it: people ask again. */
-export const isKept = ({ about }: Vote): boolean => about.kind === 'undo' || about.kind === 'clock'
+/** Questions go to people who are away, too, so they outlive the process. A stranger has to be here, and asks again. */
+export const isKept = ({ about }: Vote): boolean => about.kind !== 'substitute'
 
 export const voteInfo = ({ id, about, by, yes, open }: Vote): VoteInfo => ({
   id,

@@ -101,13 +101,13 @@ describe('a bot on a seat', () => {
   test('is not asked twice at a time, nor after its owner is back', async () => {
     const answers: ((action: unknown) => void)[] = []
     const party = await openTable(
-      ['Ann', 'Ben'],
-      {},
+      ['Ann'],
+      { bots: [{ seat: 1, level: 'good' }] },
       { thinkers: { choose: () => new Promise(resolve => answers.push(resolve)), close: async () => {} } },
     )
-    const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
+    const ann = seatOf(party, 0)
     await ann.send({ type: 'bot', seat: 0, level: 'good' })
-    await ben.send({ type: 'chat', text: 'hm' })
+    await ann.send({ type: 'chat', text: 'hm' })
     expect(answers).toHaveLength(1)
     await ann.send({ type: 'take-back' })
     answers[0]?.({ type: 'pass' })
@@ -163,6 +163,7 @@ describe('rules that want to know', () => {
     expect(JSON.parse(asked[0] ?? '{}').view.shared.rings).toBe(1)
     expect(told).toHaveLength(3)
     await ann.send({ type: 'bot', seat: 0, level: 'good' })
+    await seatOf(party, 1).act({ type: 'pass' }) // and the bot moves
     await ann.send({ type: 'take-back' })
     expect(told.slice(3)).toEqual([
       [0, true, true],

@@ -107,12 +107,14 @@ test('who comes and goes all the time leaves no trace in the log', async () => {
   expect(ann.table.paused).toBe(false)
 })
 
-test('nobody’s seat is given away while they load their page anew', async () => {
-  const { world, ann, ben } = await liveTable({ autoPause: false })
+test('nobody’s seat is given away while they load their page anew, nor before a minute is over', async () => {
+  const { world, ann, ben } = await liveTable({ autoPause: false, takeOver: false })
   await ben.drop()
   await world.clock.pass(1499)
   const casual: Command = { type: 'bot', seat: 1, level: 'casual' }
   expect(await ann.send(casual)).toMatchObject({ error: { code: 'seat-present' } })
+  await world.clock.pass(58_500)
+  expect(await ann.send(casual)).toMatchObject({ error: { code: 'seat-kept' } })
   await world.clock.pass(1)
   expect(await ann.send(casual)).toMatchObject({ ok: true })
   expect(ann.table.seats[1]).toMatchObject({ standIn: 'bot', level: 'good' }) // and never to a clumsy one

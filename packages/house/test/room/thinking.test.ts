@@ -48,8 +48,22 @@ describe('time per move', () => {
     const thinking = start(PER_MOVE)
     countEntry(thinking, { seq: 1, at: 9000, by: 0 }, [0])
     countEntry(thinking, { seq: 2, at: 9500, by: 0 }, [1])
-    countEntry(thinking, { seq: 3, at: 12_000, by: 0, undo: 0 }, [0])
-    expect(left(thinking, 12_000)).toEqual([1000, 7500])
+    countEntry(thinking, { seq: 3, at: 9500, by: 0, undo: 0 }, [0])
+    expect(left(thinking, 9500)).toEqual([1000, 10_000])
+  })
+
+  test('whoever ends a turn, thinks and takes it back has thought on their own time', () => {
+    const thinking = start(PER_MOVE)
+    countEntry(thinking, { seq: 1, at: 2000, by: 0 }, [1])
+    countEntry(thinking, { seq: 2, at: 5000, by: 0, undo: 0 }, [0])
+    expect(left(thinking, 5000)).toEqual([5000, 10_000])
+  })
+
+  test('if the others agreed to it, nobody pays for the time it took them', () => {
+    const thinking = start(PER_MOVE)
+    countEntry(thinking, { seq: 1, at: 2000, by: 0 }, [1])
+    countEntry(thinking, { seq: 2, at: 9000, by: 0, undo: 0, voted: true }, [0])
+    expect(left(thinking, 9000)).toEqual([8000, 10_000])
   })
 
   test('undo of the last decision only takes that one back', () => {

@@ -146,10 +146,11 @@ describe('asking changes nothing', () => {
   test('the one who asked may withdraw, and asks one thing at a time', async () => {
     const { ann, ben } = await twoPlayers()
     await propose(ann, DAYS)
-    await propose(ann, BLITZ)
-    expect(ben.table.votes).toMatchObject([{ about: { kind: 'clock', terms: BLITZ }, by: 0, yes: [0], open: [1] }])
+    expect(await propose(ann, BLITZ)).toMatchObject({ error: { code: 'already-asked' } })
+    expect(ben.table.votes).toMatchObject([{ about: { kind: 'clock', terms: DAYS }, by: 0, yes: [0], open: [1] }])
     await answer(ann, false)
     expect(ben.table.votes).toEqual([])
+    expect(await propose(ann, BLITZ)).toMatchObject({ ok: true })
   })
 
   test('two who propose the same agree', async () => {
@@ -194,20 +195,22 @@ describe('asking changes nothing', () => {
     const party = await openTable(['Ann', 'Ben', 'Cem'])
     const [ann, ben, cem] = [seatOf(party, 0), seatOf(party, 1), seatOf(party, 2)]
     await cem.send({ type: 'bot', seat: 2, level: 'good' })
+    for (const person of [ann, ben]) await person.act({ type: 'pass' })
     await propose(ann, DAYS)
     expect(ann.table.votes).toMatchObject([{ open: [1] }])
     await cem.send({ type: 'take-back' })
     expect(ann.table.votes).toMatchObject([{ open: [1, 2] }])
     await answer(ben, true)
-    expect(ann.seq).toBe(0)
+    expect(ann.table.clock).toEqual(NONE.clock)
     await answer(cem, true)
     expect(ann.table).toMatchObject(DAYS)
   })
 
   test('nobody is first replaced by a bot and then has their clock changed', async () => {
-    const { world, id, ann, ben } = await twoPlayers(BLITZ)
+    const { world, id, ann, ben } = await twoPlayers({ ...BLITZ, onTimeout: 'wait' })
+    await ann.act({ type: 'pass' })
     await ben.drop()
-    await world.clock.pass(2000)
+    await world.clock.pass(61_000)
     expect(await ann.send({ type: 'bot', seat: 1, level: 'good' })).toMatchObject({ ok: true })
     expect(ann.table.seats[1]).toMatchObject({ standIn: 'bot' })
     await propose(ann, NONE)
@@ -219,8 +222,9 @@ describe('asking changes nothing', () => {
 
   test('but who does not come back for a day holds up nobody', async () => {
     const { world, ann, ben } = await twoPlayers({ ...BLITZ, onTimeout: 'wait' })
+    await ann.act({ type: 'pass' })
     await ben.drop()
-    await world.clock.pass(2000)
+    await world.clock.pass(61_000)
     await ann.send({ type: 'bot', seat: 1, level: 'good' })
     await propose(ann, NONE)
     await world.clock.pass(DAY - 1)
@@ -231,9 +235,9 @@ describe('asking changes nothing', () => {
 
   test('nor is somebody asked who left the seat to its bot for that long', async () => {
     const { world, ann, ben } = await twoPlayers({ ...BLITZ, onTimeout: 'wait' })
-    await ann.act({ type: 'nudge' })
+    await ann.act({ type: 'pass' })
     await ben.drop()
-    await world.clock.pass(2000)
+    await world.clock.pass(61_000)
     await ann.send({ type: 'bot', seat: 1, level: 'good' })
     for (let n = 0; n < 101; n++) await ann.act({ type: 'nudge' }) // many moves are not much time
     await propose(ann, DAYS)
@@ -246,10 +250,12 @@ describe('asking changes nothing', () => {
 
   test('an answer from before a restart is about the question from before', async () => {
     const { world, id, ann, ben } = await twoPlayers()
-    await ann.send({ type: 'pause' })
+    await propose(ann, DAYS)
     const late = { type: 'vote', vote: ben.table.votes[0]?.id ?? '', yes: true } as const
     await world.restart()
-    await propose(await join(world, id, ann.user), BLITZ)
+    const again = await join(world, id, ann.user)
+    await answer(again, false)
+    await propose(again, BLITZ)
     const back = await join(world, id, ben.user)
     expect(await back.send(late)).toMatchObject({ error: { code: 'unknown-vote' } })
     expect(back.table).toMatchObject({ clock: { kind: 'none' }, votes: [{ about: { kind: 'clock' }, open: [1] }] })
@@ -352,7 +358,7 @@ describe('a process that dies', () => {
     expect(await propose(again, DAYS, 'mine')).toMatchObject({ ok: true, seq: 1 }) // sent again, carried out once
   })
 
-  test('keeps a question about undo as well, and forgets those about who is here', async () => {
+  test('keeps questions about undo and pause as well', async () => {
     const { world, id, ann, ben } = await twoPlayers()
     const card = (ann.own as { hand: string[] }).hand[0]?.slice(1)
     await ann.act({ type: 'play', card })
@@ -361,7 +367,7 @@ describe('a process that dies', () => {
     expect(ben.table.votes).toHaveLength(2)
     await world.restart()
     const back = await join(world, id, ben.user)
-    expect(back.table).toMatchObject({ paused: false, votes: [{ about: { kind: 'undo', to: 0 }, yes: [0], open: [1] }] })
+    expect(back.table).toMatchObject({ paused: false, votes: [{ about: { kind: 'undo', to: 0 }, yes: [0], open: [1] }, { open: [1] }] })
     await answer(back, true)
     expect(back.shared).toMatchObject({ turn: 0, shown: [] })
   })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UserRecord } from '../../src/store.ts'
-import { type Client, join, openTable, seatOf } from '../harness.ts'
+import { type Client, join, linkOf, openTable, seatOf } from '../harness.ts'
 
 const hand = (client: Client) => (client.own as { hand: string[] } | undefined)?.hand
 
@@ -62,9 +61,7 @@ test('only who plays a seat lends its eyes', async () => {
 test('consent ends with whoever gave it: who takes the seat over with its token has not agreed', async () => {
   const { world, id, ann, watcher } = await twoAndAWatcher(0)
   await ann.send({ type: 'lend', lend: true })
-  const answer = await world.house.createSeatToken({ user: ann.user as UserRecord }, id)
-  if (!answer.ok) expect.fail('there is a token')
-  const claimed = await world.house.claimSeat(await world.guest('Zoe'), id, answer.value.token)
+  const claimed = await world.house.claimSeat(await world.guest('Zoe'), id, await linkOf(world, id, ann.user))
   expect(claimed).toMatchObject({ ok: true })
   expect(watcher.own).toBeUndefined()
   expect(watcher.table.seats[0]).not.toHaveProperty('lends')

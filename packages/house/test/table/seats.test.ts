@@ -1,7 +1,7 @@
 import { CLOSE } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/store.ts'
-import { type Client, join, openTable, openWorld, seatOf, toyTable, type World } from '../harness.ts'
+import { type Client, join, last, linkOf, openTable, openWorld, outstay, seatOf, toyTable, type World } from '../harness.ts'
 
 async function threePlayers() {
   const party = await openTable(['Ann', 'Ben', 'Cem'])
@@ -170,9 +170,12 @@ describe('during the match', () => {
   })
 
   test('the seat of somebody who is away is handed over by the others', async () => {
-    const { ann, ben, cem } = await threePlayers()
+    const { world, ann, ben, cem } = await threePlayers()
     expect(await ben.send({ type: 'bot', seat: 0, level: 'good' })).toMatchObject({ error: { code: 'seat-present' } })
     await ann.drop()
+    await world.clock.pass(2000)
+    expect(await ben.send({ type: 'bot', seat: 0, level: 'good' })).toMatchObject({ error: { code: 'seat-kept' } })
+    outstay(world)
     expect(await ben.send({ type: 'bot', seat: 0, level: 'good' })).toMatchObject({ ok: true })
     const [vote] = cem.table.votes
     expect(vote).toMatchObject({ about: { kind: 'hand-over', seat: 0 }, by: 1, yes: [1], open: [2] })
@@ -184,7 +187,9 @@ describe('during the match', () => {
   test('unless they come back first', async () => {
     const { world, id, ann, ben, cem } = await threePlayers()
     await ann.drop()
+    outstay(world)
     await ben.send({ type: 'bot', seat: 0, level: 'good' })
+    expect(cem.table.votes).toHaveLength(1)
     await join(world, id, ann.user)
     expect(cem.table).toMatchObject({ votes: [], seats: [{ connected: true }, {}, {}] })
     expect(cem.table.seats[0]).not.toHaveProperty('standIn')
@@ -235,18 +240,85 @@ describe('a seat token', () => {
     expect(await world.house.createSeatToken({}, id)).toMatchObject({ error: { code: 'not-seated' } })
   })
 
-  test('moves a seat to another device', async () => {
+  test('takes its connection along when it is replaced: nothing secret comes by the old one', async () => {
+    const { world, id, ann } = await threePlayers()
+    const caller = { user: ann.user as UserRecord }
+    const made = await world.house.createSeatToken(caller, id)
+    const bot = await join(world, id, undefined, { token: made.ok ? made.value.token : '' })
+    expect([bot.viewer, ann.closed]).toEqual([0, CLOSE.replaced])
+    expect(bot.own).toHaveProperty('hand')
+    await world.house.createSeatToken(caller, id)
+    expect([bot.viewer, bot.own]).toEqual(['spectator', undefined])
+    const received = bot.raw.length
+    const back = await join(world, id, ann.user)
+    await back.act({ type: 'play', card: (back.own as { hand: string[] }).hand[0]?.slice(1) })
+    expect(bot.raw.length).toBeGreaterThan(received)
+    for (const text of bot.raw.slice(received)) expect(JSON.parse(text)).not.toHaveProperty('own')
+  })
+
+  test('moves no seat', async () => {
     const { world, id, ann } = await threePlayers()
     const made = await world.house.createSeatToken({ user: ann.user as UserRecord }, id)
-    const token = made.ok ? made.value.token : ''
+    const claimed = await world.house.claimSeat(await world.guest('Eve'), id, made.ok ? made.value.token : '')
+    expect(claimed).toMatchObject({ error: { code: 'link-used' } })
+    expect(ann.viewer).toBe(0)
+  })
+})
+
+describe('a link to a seat', () => {
+  test('moves it to another device, once', async () => {
+    const { world, id, ann } = await threePlayers()
+    const link = await linkOf(world, id, ann.user)
+    expect(JSON.stringify([...world.store.disk.tables])).not.toContain(link)
     const phone = await world.guest('Ann’s phone')
-    expect(await world.house.claimSeat(phone, id, 'x'.repeat(43))).toMatchObject({ error: { code: 'not-your-seat' } })
-    expect(await world.house.claimSeat(phone, id, token)).toEqual({ ok: true, value: { seat: 0 } })
+    expect(await world.house.claimSeat(phone, id, 'x'.repeat(43))).toMatchObject({ error: { code: 'link-used' } })
+    expect(await world.house.claimSeat(phone, id, link)).toEqual({ ok: true, value: { seat: 0 } })
     expect(ann.viewer).toBe('spectator')
     const there = await join(world, id, phone)
     expect(there.viewer).toBe(0)
-    const hello = await join(world, id, undefined, { token })
-    expect(hello.viewer).toBe(0)
-    expect(there.closed).toBe(CLOSE.replaced)
+    const third = await world.guest('Eve')
+    expect(await world.house.claimSeat(third, id, link)).toMatchObject({ error: { code: 'link-used' } })
+    expect((await join(world, id, undefined, { token: link })).viewer).toBe('spectator')
+    expect([there.viewer, there.closed]).toEqual([0, undefined])
+  })
+
+  test('is good for ten minutes, also after a restart', async () => {
+    const { world, id, ann } = await threePlayers()
+    const [first, second] = [await linkOf(world, id, ann.user), await linkOf(world, id, ann.user)]
+    const phone = await world.guest('Ann’s phone')
+    expect(await world.house.claimSeat(phone, id, first)).toMatchObject({ error: { code: 'link-used' } })
+    await world.restart()
+    world.clock.stall(599_999)
+    expect(await world.house.claimSeat(phone, id, second)).toMatchObject({ ok: true })
+    const third = await linkOf(world, id, phone)
+    world.clock.stall(600_000)
+    expect(await world.house.claimSeat(ann.user as UserRecord, id, third)).toMatchObject({ error: { code: 'link-used' } })
+  })
+
+  test('ends what an outside bot’s token was good for', async () => {
+    const { world, id, ann } = await threePlayers()
+    const made = await world.house.createSeatToken({ user: ann.user as UserRecord }, id)
+    const bot = await join(world, id, undefined, { token: made.ok ? made.value.token : '' })
+    await world.house.claimSeat(await world.guest('Ann’s phone'), id, await linkOf(world, id, ann.user))
+    expect([bot.viewer, bot.own]).toEqual(['spectator', undefined])
+  })
+
+  test('the device it moved away from is told so, also when it comes back, and can have it again', async () => {
+    const { world, id, ann } = await threePlayers()
+    const phone = await world.guest('Ann’s phone')
+    await world.house.claimSeat(phone, id, await linkOf(world, id, ann.user))
+    const there = await join(world, id, phone)
+    expect(last(ann, 'welcome')).toMatchObject({ viewer: 'spectator', moved: 0 })
+    expect(last(there, 'welcome')).not.toHaveProperty('moved')
+    await ann.drop()
+    const desk = await join(world, id, ann.user)
+    expect(last(desk, 'welcome')).toMatchObject({ viewer: 'spectator', moved: 0 })
+    expect(await desk.send({ type: 'take-back' })).toMatchObject({ ok: true })
+    expect([desk.viewer, there.viewer]).toEqual([0, 'spectator'])
+    expect(last(there, 'welcome')).toMatchObject({ moved: 0 })
+    expect(await there.send({ type: 'take-back' })).toMatchObject({ ok: true })
+    expect([desk.viewer, there.viewer]).toEqual(['spectator', 0])
+    const eve = await join(world, id, await world.guest('Eve'))
+    expect(await eve.send({ type: 'take-back' })).toMatchObject({ error: { code: 'not-seated' } })
   })
 })

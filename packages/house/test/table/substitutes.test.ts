@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/store.ts'
 import { quiet } from '../../testing/index.ts'
-import { type Client, join, openTable, seatOf } from '../harness.ts'
+import { type Client, join, linkOf, openTable, outstay, seatOf } from '../harness.ts'
 
 /** Ann and Cem are here; Ben left his seat to a bot and went; Eve looks on. */
-async function benIsAway() {
-  const party = await openTable(['Ann', 'Ben', 'Cem'])
+async function benIsAway(options: Parameters<typeof openTable>[2] = {}) {
+  const party = await openTable(['Ann', 'Ben', 'Cem'], {}, options)
   const [ann, ben, cem] = [seatOf(party, 0), seatOf(party, 1), seatOf(party, 2)]
   await ben.send({ type: 'leave' })
   await ben.drop()
@@ -39,11 +39,58 @@ describe('a stranger takes the seat of somebody who is away', () => {
     expect(eve.viewer).toBe('spectator')
   })
 
-  test('at once if nobody else is here', async () => {
-    const { ann, cem, eve } = await benIsAway()
+  test('who is away is asked, too: nobody sits down because nobody is here', async () => {
+    const { world, id, ann, cem, eve } = await benIsAway()
     await ann.drop()
     await cem.drop()
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ ok: true })
+    expect(eve.table.votes).toMatchObject([{ about: { kind: 'substitute', seat: 1 }, yes: [], open: [0, 2] }])
+    expect([eve.viewer, eve.own]).toEqual(['spectator', undefined])
+    await answer(await join(world, id, ann.user), true)
+    await answer(await join(world, id, cem.user), true)
+    expect(eve.viewer).toBe(1)
+  })
+
+  test('not now, if nobody is left to ask', async () => {
+    const never = { choose: () => new Promise(() => {}), close: async () => {} } // else the bots would be done soon
+    const { ann, cem, eve } = await benIsAway({ thinkers: never })
     await eve.send({ type: 'sit', seat: 1 })
+    for (const person of [ann, cem]) {
+      await person.send({ type: 'leave' })
+      await person.drop()
+    }
+    expect([eve.viewer, eve.table.votes]).toEqual(['spectator', []])
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ error: { code: 'nobody-to-ask' } })
+    expect(eve.viewer).toBe('spectator')
+  })
+
+  test('not if its owner only handed it to a bot, unless they stay away for long', async () => {
+    const party = await openTable(['Ann', 'Ben', 'Cem'])
+    const [ben, eve] = [seatOf(party, 1), await join(party.world, party.id, await party.world.guest('Eve'))]
+    await ben.send({ type: 'bot', seat: 1, level: 'good' })
+    await ben.drop()
+    await party.world.clock.pass(2000)
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ error: { code: 'seat-kept' } })
+    outstay(party.world)
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ ok: true })
+    expect(eve.table.votes).toMatchObject([{ open: [0, 2] }])
+  })
+
+  test('not by the vote of a single opponent, unless the owner left', async () => {
+    const party = await openTable(['Ann', 'Ben'])
+    const { world, id } = party
+    const [ann, ben, eve] = [seatOf(party, 0), seatOf(party, 1), await join(world, id, await world.guest('Eve'))]
+    await ben.drop()
+    outstay(world)
+    await ann.send({ type: 'bot', seat: 1, level: 'good' })
+    expect(ann.table.seats[1]).toMatchObject({ standIn: 'bot' })
+    expect(await eve.send({ type: 'sit', seat: 1 })).toMatchObject({ error: { code: 'seat-kept' } })
+    const back = await join(world, id, ben.user)
+    await back.send({ type: 'take-back' })
+    await back.send({ type: 'leave' })
+    await back.drop()
+    await eve.send({ type: 'sit', seat: 1 })
+    await answer(ann, true)
     expect(eve.viewer).toBe(1)
   })
 
@@ -61,9 +108,7 @@ describe('a stranger takes the seat of somebody who is away', () => {
   test('not if the stranger has got a seat of their own meanwhile: nobody plays two', async () => {
     const { world, id, ann, cem, eve } = await benIsAway()
     await eve.send({ type: 'sit', seat: 1 })
-    const shown = await world.house.createSeatToken({ user: cem.user as UserRecord }, id)
-    if (!shown.ok) throw new Error(shown.error.code)
-    await world.house.claimSeat(eve.user as UserRecord, id, shown.value.token)
+    await world.house.claimSeat(eve.user as UserRecord, id, await linkOf(world, id, cem.user))
     await quiet()
     await answer(ann, true)
     await answer(eve, true)
@@ -115,6 +160,7 @@ describe('what was before a substitute sat down', () => {
     const [ann, ben, cem] = [seatOf(party, 0), seatOf(party, 1), seatOf(party, 2)]
     await ann.act({ type: 'play', card: cardOf(ann) })
     await ben.drop()
+    outstay(party.world)
     await ann.send({ type: 'bot', seat: 1, level: 'good' })
     await answer(cem, true)
     const eve = await join(party.world, party.id, await party.world.guest('Eve'))

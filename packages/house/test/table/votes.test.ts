@@ -1,5 +1,6 @@
+import type { ClockOptions } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
-import { type Client, count, join, last, openTable, seatOf } from '../harness.ts'
+import { type Client, count, join, last, openTable, outstay, seatOf } from '../harness.ts'
 
 async function twoPlayers(more: Parameters<typeof openTable>[1] = {}) {
   const party = await openTable(['Ann', 'Ben'], more)
@@ -63,15 +64,36 @@ describe('undo', () => {
     expect([ben.seq, ben.table.votes]).toEqual([3, []])
   })
 
-  test('is over after a minute without an answer', async () => {
-    const { world, ann } = await twoPlayers()
+  test.each<[string, ClockOptions, number]>([
+    ['a day without a clock', { kind: 'none' }, 86_400_000],
+    ['its days', { kind: 'days', days: 3 }, 3 * 86_400_000],
+    ['two minutes', { kind: 'per-move', seconds: 120 }, 120_000],
+    ['a minute at least', { kind: 'per-move', seconds: 20 }, 60_000],
+    ['all the time of a match', { kind: 'per-match', seconds: 300, increment: 5 }, 300_000],
+  ])('waits as long as a move may take: %s', async (_name, clock, ms) => {
+    const { world, id, ann, ben } = await twoPlayers({ clock, onTimeout: 'wait' })
     await ann.act({ type: 'play', card: cardOf(ann) })
     await ann.send({ type: 'undo', to: 0 })
-    await world.clock.pass(59_999)
-    expect(ann.table.votes).toHaveLength(1)
+    await ben.drop()
+    world.clock.stall(ms - 2000)
+    await world.restart()
+    await world.clock.pass(1999)
+    const back = await join(world, id, ann.user)
+    expect(back.table.votes).toMatchObject([{ about: { kind: 'undo', to: 0 }, open: [1] }])
     await world.clock.pass(1)
-    expect(ann.table.votes).toEqual([])
-    expect(noteKinds(ann)).toContain('undo-refused')
+    expect(back.table.votes).toEqual([])
+    expect(noteKinds(back)).toContain('undo-refused')
+  })
+
+  test('is agreed to by somebody who comes back after two days', async () => {
+    const { world, id, ann, ben } = await twoPlayers({ clock: { kind: 'days', days: 3 }, onTimeout: 'wait' })
+    await ann.act({ type: 'play', card: cardOf(ann) })
+    await ben.drop()
+    await ann.send({ type: 'undo', to: 0 })
+    world.clock.stall(2 * 86_400_000)
+    const back = await join(world, id, ben.user)
+    await back.send({ type: 'vote', vote: voteId(back), yes: true })
+    expect(ann.shared).toMatchObject({ turn: 0, shown: [] })
   })
 
   test('bots agree, and hold still while people vote', async () => {
@@ -89,15 +111,41 @@ describe('undo', () => {
     expect(last(ann, 'entry')).toMatchObject({ seq: 6, by: 1 }) // taken back, and moved anew
   })
 
-  test('one question per person, and no more time by asking for another', async () => {
-    const { world, ann, ben } = await twoPlayers()
+  test('one question per person: another one does not take its place, so it can be answered', async () => {
+    const { ann, ben } = await twoPlayers()
     await ann.act({ type: 'play', card: cardOf(ann) })
     await ben.act({ type: 'pass' })
     await ann.send({ type: 'undo', to: 1 })
+    const vote = voteId(ben)
+    for (let to = 0; to < 20; to++) await ann.send({ type: 'undo', to: to % 2 })
+    expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ error: { code: 'already-asked' } })
+    expect(ben.table.votes).toMatchObject([{ id: vote, about: { kind: 'undo', to: 1 }, by: 0 }])
+    expect(await ben.send({ type: 'vote', vote, yes: false })).toMatchObject({ ok: true })
+    expect(ben.table.votes).toEqual([])
+  })
+
+  test('who is refused again and again has to wait before asking again', async () => {
+    const { world, ann, ben } = await twoPlayers()
+    await ann.act({ type: 'play', card: cardOf(ann) })
+    for (let n = 0; n < 5; n++) {
+      expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ ok: true })
+      await ben.send({ type: 'vote', vote: voteId(ben), yes: false })
+    }
+    expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ error: { code: 'too-fast' } })
     await world.clock.pass(30_000)
+    expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ ok: true })
+  })
+
+  test('is withdrawn by whoever asked, and by playing on', async () => {
+    const { ann, ben } = await twoPlayers()
+    await ann.act({ type: 'play', card: cardOf(ann) })
     await ann.send({ type: 'undo', to: 0 })
-    expect(ben.table.votes).toMatchObject([{ about: { kind: 'undo', to: 0 }, by: 0 }])
-    await world.clock.pass(30_000)
+    expect(await ann.send({ type: 'vote', vote: voteId(ann), yes: false })).toMatchObject({ ok: true })
+    expect(ben.table.votes).toEqual([])
+    await ann.send({ type: 'undo', to: 0 })
+    await ben.act({ type: 'pass' })
+    expect(ben.table.votes).toHaveLength(1)
+    await ann.act({ type: 'pass' })
     expect(ben.table.votes).toEqual([])
   })
 
@@ -106,6 +154,7 @@ describe('undo', () => {
     for (let n = 0; n < 250; n++) {
       await ann.act({ type: 'nudge' })
       expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ ok: true })
+      world.clock.stall(500)
     }
     await ann.act({ type: 'nudge' })
     expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ error: { code: 'undo-impossible' } })
@@ -137,14 +186,17 @@ describe('undo', () => {
     const { world, id, ann, ben } = await twoPlayers()
     await ann.act({ type: 'play', card: cardOf(ann) })
     await ben.drop()
+    outstay(world)
     await ann.send({ type: 'bot', seat: 1, level: 'good' })
     const seq = ann.seq
     expect(seq).toBeGreaterThan(1) // the bot has moved
     await ann.send({ type: 'undo', to: 0 })
     expect(ann.table.votes).toMatchObject([{ about: { to: 0 }, open: [1] }])
     expect(ann.seq).toBe(seq)
+    await ann.send({ type: 'vote', vote: voteId(ann), yes: false })
     expect(await ann.send({ type: 'undo', to: 1 })).toMatchObject({ ok: true })
-    expect(ann.shared).toMatchObject({ turn: 1 }) // only the bot's own move was taken back
+    expect(ann.received.filter(message => message.type === 'entry').slice(-2)).toMatchObject([{ undo: 1 }, { by: 1 }])
+    await ann.send({ type: 'undo', to: 0 })
     const back = await join(world, id, ben.user)
     await back.send({ type: 'vote', vote: voteId(back), yes: false })
     expect(back.table.votes).toEqual([])
@@ -181,26 +233,32 @@ describe('pause', () => {
     expect(noteKinds(ann)).toEqual(expect.arrayContaining(['paused', 'resumed']))
   })
 
-  test('does not ask who is away', async () => {
-    const { ann, ben } = await twoPlayers()
+  test('also needs the leave of who is away: nobody stops the clocks alone', async () => {
+    const { world, id, ann, ben } = await twoPlayers({ clock: { kind: 'days', days: 3 }, onTimeout: 'skip' })
     await ben.drop()
     await ann.send({ type: 'pause' })
-    expect(ann.table.paused).toBe(true)
+    expect(ann.table).toMatchObject({ paused: false, votes: [{ about: { kind: 'pause' }, yes: [0], open: [1] }] })
+    world.clock.stall(2 * 86_400_000)
+    await world.restart()
+    const back = await join(world, id, ben.user)
+    expect(back.time).toMatchObject({ running: true })
+    expect(back.table).toMatchObject({ paused: false, votes: [{ open: [1] }] })
+    await back.send({ type: 'vote', vote: voteId(back), yes: true })
+    expect(back.table).toMatchObject({ paused: true, votes: [] })
   })
 
-  test('is agreed when the last who was asked goes away', async () => {
+  test('is not agreed because the last who was asked goes away', async () => {
     const { ann, ben } = await twoPlayers()
     await ann.send({ type: 'pause' })
-    expect(ann.table.paused).toBe(false)
     await ben.drop()
-    expect(ann.table.paused).toBe(true)
+    expect(ann.table).toMatchObject({ paused: false, votes: [{ open: [1] }] })
   })
 
   test('lets happen what is due within a moment', async () => {
     const { world, ann, ben } = await twoPlayers({ options: { bell: 1000 } })
-    await ben.drop()
     await world.clock.pass(900)
     await ann.send({ type: 'pause' })
+    await ben.send({ type: 'vote', vote: voteId(ben), yes: true })
     expect(ann.table.paused).toBe(false)
     await world.clock.pass(250)
     expect(ann.table.paused).toBe(true)
@@ -216,9 +274,9 @@ describe('pause', () => {
 
   test('survives a restart', async () => {
     const { world, id, ann, ben } = await twoPlayers({ options: { bell: 1000 } })
-    await ben.drop()
     await world.clock.pass(400)
     await ann.send({ type: 'pause' })
+    await ben.send({ type: 'vote', vote: voteId(ben), yes: true })
     await world.clock.pass(5000)
     await world.restart()
     const back = await join(world, id, ann.user)

@@ -98,7 +98,7 @@ export function addSeatRoutes(api: Api, edge: Edge): void {
     {
       schema: {
         tags: ['seats'],
-        summary: 'A new token for your seat, for an outside bot or another device; older ones stop working',
+        summary: 'A new token that plays your seat, for an outside bot; older ones stop working',
         params: byId,
         response: answers(seatTokenAnswer),
       },
@@ -106,12 +106,24 @@ export function addSeatRoutes(api: Api, edge: Edge): void {
     async (request, reply) => answer(reply, await service.createSeatToken(await callerOf(edge, request), request.params.id)),
   )
   api.post(
+    '/tables/:id/seat-link',
+    {
+      schema: {
+        tags: ['seats'],
+        summary: 'A token that moves your seat to another device: good for one claim within ten minutes; older ones stop working',
+        params: byId,
+        response: answers(seatTokenAnswer),
+      },
+    },
+    async (request, reply) => answer(reply, await service.createSeatLink(await callerOf(edge, request), request.params.id)),
+  )
+  api.post(
     '/tables/:id/claim',
     {
       config: { rateLimit: { max: config.limits.creationsPerMinute } },
       schema: {
         tags: ['seats'],
-        summary: 'Take over the seat whose token you have',
+        summary: 'Take over the seat whose link you have',
         params: byId,
         body: claimRequest,
         response: answers(seatAnswer),

@@ -89,6 +89,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /codes/:id': ({ local, id }) => local.house.findByCode(id),
   'GET /tables/:id': ({ local, id }) => local.house.table(id),
   'POST /tables/:id/seat-token': ({ local, id, caller }) => local.house.createSeatToken(caller, id),
+  'POST /tables/:id/seat-link': ({ local, id, caller }) => local.house.createSeatLink(caller, id),
   'POST /tables/:id/claim': ({ local, id, body }) => parsed(claimRequest, body, ({ token }) => local.house.claimSeat(local.me, id, token)),
   'POST /tables/:id/commands': ({ local, id, body, caller }) =>
     parsed(tableCommand, body, async command => {
