@@ -54,7 +54,7 @@ export function refusal({ code, params }: Pick<Refusal, 'code' | 'params'>, lang
 }
 
 function filled(key: EventKey, values: Values, context: SentenceContext, event: Event): readonly SentencePart[] {
-  const you = 'seat' in event && isYou(event.seat, context)
+  const you = 'seat' in event && event.seat !== undefined && isYou(event.seat, context)
   return parts<SentencePart | number>(context.language, key, values, you).map(part => (typeof part === 'number' ? `${part}` : part))
 }
 
@@ -83,7 +83,7 @@ function valuesOf(event: Event, telling: Telling): Values {
   const named = (ref: TextRef | undefined) => (ref === undefined ? '' : plainOf(text(ref)))
   const found: Record<string, SentencePart | number> = {}
   for (const [name, value] of Object.entries(event)) if (typeof value === 'number' || typeof value === 'string') found[name] = value
-  if ('seat' in event) found.seat = { seat: event.seat, text: names[event.seat] ?? '' }
+  if ('seat' in event && event.seat !== undefined) found.seat = { seat: event.seat, text: names[event.seat] ?? '' }
   if ('captain' in event) found.captain = { seat: event.captain, text: names[event.captain] ?? '' }
   if ('agent' in event && event.agent !== undefined) found.agent = agent(event.agent)
   if ('agents' in event)
@@ -185,8 +185,9 @@ const settled = ({ fallen, strength, resistance }: Of<'roll-settled'>): readonly
 ]
 
 /** Where a way was chosen the journey tells it; options of cards have no names here. */
-const closed = ({ kind, choice, byCaptain }: Of<'ballot-closed'>): EventKey | undefined => {
-  if (choice === 'yes') return byCaptain ? 'event.ballot-closed.captain-yes' : 'event.ballot-closed.yes'
-  if (choice === 'no') return byCaptain ? 'event.ballot-closed.captain-no' : 'event.ballot-closed.no'
-  return kind === 'destination' || kind === 'prompt' ? undefined : byCaptain ? 'event.ballot-closed.captain' : 'event.ballot-closed'
+const closed = ({ kind, choice, seat }: Of<'ballot-closed'>): EventKey | undefined => {
+  if (choice === 'yes') return seat === undefined ? 'event.ballot-closed.yes' : 'event.ballot-closed.captain-yes'
+  if (choice === 'no') return seat === undefined ? 'event.ballot-closed.no' : 'event.ballot-closed.captain-no'
+  if (seat === undefined) return undefined
+  return kind === 'destination' ? 'event.ballot-closed.captain-place' : 'event.ballot-closed.captain'
 }

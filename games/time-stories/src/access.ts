@@ -18,7 +18,8 @@ export function whyNotAlone(doors: Doors, agent: AgentId, letter: Letter): Why |
   if (slot === undefined || slot.gone) return refusal('E_CARD_ABSENT', 'TST-103')
   if (slot.bypass?.includes(agent)) return undefined
   const { host, statuses = [] } = agentIn(doors, agent) ?? {}
-  const hasToken = (status: StatusId) => doors.statuses.includes(status) || statuses.includes(status) // TST-195
+  const left = doors.agents.flatMap(each => (each.alive ? [] : each.statuses)) // TST-180: what a host in the vortex owns, all may use
+  const hasToken = (status: StatusId) => [...doors.statuses, ...statuses, ...left].includes(status) // TST-195
   for (const lock of slot.locks ?? []) {
     if (lock.kind === 'forbidden' && !lock.open) return refusal('E_FORBIDDEN', 'TST-109')
     if (lock.kind === 'status' && !lock.statuses?.every(hasToken)) {

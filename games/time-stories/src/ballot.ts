@@ -26,7 +26,8 @@ export const ABSTAINED = ''
 
 interface Outcome {
   readonly choice: string
-  readonly byCaptain: boolean
+  /** Without a majority: whose voice counted (TST-085). */
+  readonly seat?: Seat
 }
 
 /** TST-085, TST-134: a majority decides at once; when all have spoken without one, of destinations the most wanted, and else the captain. */
@@ -36,20 +37,20 @@ export function outcomeOf({ subject, votes }: Ballot, roster: Roster): Outcome |
   const choices = [...new Set(said.filter(vote => vote !== ABSTAINED))]
   const count = (choice: string) => said.filter(vote => vote === choice).length
   const winner = choices.find(choice => count(choice) * 2 > able.length)
-  if (winner !== undefined) return { choice: winner, byCaptain: false }
+  if (winner !== undefined) return { choice: winner }
   if (said.length < able.length) return undefined
   const most = Math.max(0, ...choices.map(count))
   const first = choices.filter(choice => count(choice) === most)
-  if (subject.kind === 'destination' && first.length === 1) return { choice: first[0] as string, byCaptain: false }
-  return { choice: captainsChoice(votes, roster), byCaptain: true }
+  if (subject.kind === 'destination' && first.length === 1) return { choice: first[0] as string }
+  return captainsChoice(votes, roster)
 }
 
 /** The captain's voice; if he said nothing, the next one's who did (5.13). */
-function captainsChoice(votes: Ballot['votes'], roster: Roster): string {
+function captainsChoice(votes: Ballot['votes'], roster: Roster): Outcome {
   const said = ([...Array(roster.seats).keys()] as Seat[]).filter(seat => (votes[seat] ?? ABSTAINED) !== ABSTAINED)
   const captain = captainNow(roster)
   const seat = said.includes(captain) ? captain : leftOf(roster, captain, said)
-  return votes[seat] ?? 'no'
+  return { choice: votes[seat] ?? 'no', seat }
 }
 
 /** The open ballot as it stands. */

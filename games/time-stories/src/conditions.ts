@@ -1,7 +1,7 @@
 import type { Cond, Face, MissionTest, Range, Who } from '@chronothek/content'
 import type { AgentId } from './ids.ts'
 import { findHost, findLocation, findObject, findPanel, findTest, locationOfCard, placesOn, testsOf } from './lore.ts'
-import { company, countsAsHolder, everybody, getAgent, holderOf, letterOf, living, tokensOf, type World } from './play.ts'
+import { company, countsAsHolder, everybody, getAgent, hasToken, holderOf, letterOf, living, tokensOf, type World } from './play.ts'
 import type { Cause, State } from './state.ts'
 import { candidates } from './targets.ts'
 
@@ -54,7 +54,7 @@ function aboutThings(asked: Asked, cond: Cond & object): boolean | undefined {
 
 function hasStatus({ state, mission, cause }: Asked, { status, of }: Of<'status'>): boolean {
   if (mission.statuses[status]?.scope !== 'host') return state.statuses.includes(status)
-  return whoIn(state, cause, of).some(id => getAgent(state, id).statuses.includes(status))
+  return whoIn(state, cause, of).some(id => hasToken(state, id, status))
 }
 
 function hasObject(asked: Asked, { object, at = 'space' }: Of<'object'>): boolean {

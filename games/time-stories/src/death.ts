@@ -10,7 +10,7 @@ import { lifeOf, prevented } from './time.ts'
 export type LifeLoss = Extract<Event, { type: 'life-lost' }>['why']
 
 /** TST-033, TST-163, TST-164: the last point lost is the end of the host. The dead lose nothing. */
-export function loseLife(play: Play, id: AgentId, wished: number, why: LifeLoss, cause: Cause): void {
+export function loseLife(play: Play, id: AgentId, wished: number, why: Exclude<LifeLoss, 'limit'>, cause: Cause): void {
   if (!isLiving(play.state, id)) return
   const n = wished - prevented(play, { mod: 'lifeLossPrevented', agent: id, cause }, wished)
   if (n <= 0) return

@@ -3,7 +3,7 @@ import { holds } from './conditions.ts'
 import { AGENTS, type AgentId } from './ids.ts'
 import { findPanel } from './lore.ts'
 import { activeFor } from './modifiers.ts'
-import { everybody, getAgent, isLiving, living, type World } from './play.ts'
+import { everybody, getAgent, hasToken, isLiving, living, type World } from './play.ts'
 import type { LockView, Shared, SlotView } from './state.ts'
 
 /** What decides about getting onto a card: backs, locks, and who is there. All of it lies open on the table. */
@@ -70,7 +70,7 @@ export function arrivalOf(world: World, card: CardId, panel = findPanel(world.mi
 
 function lockOf(world: World, card: CardId, access: Access, index: number): LockView {
   const { state } = world
-  const owns = (status: StatusId, id: AgentId) => state.statuses.includes(status) || getAgent(state, id).statuses.includes(status)
+  const owns = (status: StatusId, id: AgentId) => state.statuses.includes(status) || hasToken(state, id, status)
   switch (access.kind) {
     case 'status':
       return { kind: 'status', statuses: access.all, open: living(state).some(id => access.all.every(status => owns(status, id))) }

@@ -20,20 +20,39 @@ export function note(state: State, seats: readonly Seat[], ref: string): void {
 export const exploreNext = (state: State, card: CardId, explorers: readonly AgentId[]): void =>
   push(state, '!explore', { card, explorers: [...explorers] })
 
+/** Who explores a card now, of those who meant to: alive, and still on it. */
+function explorersOf({ state }: Play, { card, explorers = [] }: Cause): { card: CardId; letter: Letter; agents: AgentId[] } | undefined {
+  const letter = card === undefined ? undefined : letterOf(state, card)
+  const agents = explorers.filter(id => isLiving(state, id) && state.visit?.pawns[id] === letter)
+  return card === undefined || letter === undefined || agents.length === 0 ? undefined : { card, letter, agents }
+}
+
 /** TST-112, TST-113, TST-117, TST-118: who stands there reads it, a rule on it is told to all, its orders are carried out at once. */
 export function explore(play: Play, cause: Cause): void {
+  turnOver(play, cause)
+  obey(play, cause)
+}
+
+/** TST-098, TST-112: its front is read. */
+export function turnOver(play: Play, cause: Cause): void {
   const { state, mission } = play
-  const { card } = cause
-  const letter = card === undefined ? undefined : letterOf(state, card)
-  const slot = letter === undefined ? undefined : state.visit?.slots[letter]
-  const agents = (cause.explorers ?? []).filter(id => isLiving(state, id) && state.visit?.pawns[id] === letter)
-  const panel = card === undefined ? undefined : findPanel(mission, card)
-  if (card === undefined || letter === undefined || slot === undefined || panel === undefined || agents.length === 0) return
+  const found = explorersOf(play, cause)
+  const slot = found === undefined ? undefined : state.visit?.slots[found.letter]
+  if (found === undefined || slot === undefined) return
+  const { card, letter, agents } = found
   readFront(play, card, letter, agents)
   const isFirst = !state.exploredCards.includes(card)
   slot.explored = true
   addTo(state.exploredCards, card)
-  if (isFirst && panel.front.box !== undefined) tell(play, { for: 'all', type: 'rule-heard', box: `§${card}.box` })
+  if (isFirst && findPanel(mission, card)?.front.box !== undefined) tell(play, { for: 'all', type: 'rule-heard', box: `§${card}.box` })
+}
+
+/** TST-118: what a card that was just read orders, and the tests that lock it. */
+export function obey(play: Play, cause: Cause): void {
+  const { state } = play
+  const found = explorersOf(play, cause)
+  if (found === undefined) return
+  const { card, letter, agents } = found
   const why: Cause = { card, letter, explorers: agents, actor: agents[0] as AgentId }
   push(state, '!explored', why)
   push(state, '!locks', why)

@@ -3,8 +3,8 @@ import { abilitiesOf, cardActionsOf } from './abilities.ts'
 import { openBallot, tally } from './ballot.ts'
 import { enterCode } from './code.ts'
 import { recall } from './end.ts'
-import { catchUp, exploreNext, isGroupCard } from './explore.ts'
-import { fire, push } from './frames.ts'
+import { catchUp, isGroupCard, turnOver } from './explore.ts'
+import { fire, pushAll } from './frames.ts'
 import type { AgentId, RefusalCode } from './ids.ts'
 import { answer, run } from './machine.ts'
 import { agentsOn, fulfil, getAgent, isLiving, living, type Play, tell } from './play.ts'
@@ -75,7 +75,10 @@ function beginLeaving(play: Play): void {
   state.ready = []
 }
 
-/** TST-098: everybody is placed; all explore, from B to H (TST-A06). */
+/**
+ * TST-098, TST-A06: everybody is placed and all read at once; a card nobody reads may go (TST-111). Then the cards' orders are carried out,
+ * from B to H: whoever is asked something keeps nobody else from reading.
+ */
 export function enter(play: Play): void {
   const { state } = play
   const { visit } = state
@@ -85,12 +88,18 @@ export function enter(play: Play): void {
   const cards = (Object.entries(visit.slots) as [Letter, Slot][]).map(([letter, { card }]) => [letter, card])
   state.stood[visit.location] = { run: state.run, cards: Object.fromEntries(cards), pawns: { ...visit.pawns } }
   tell(play, { for: 'all', type: 'location-entered', location: visit.location, name: `§place.${visit.location}` })
-  push(state, '!bin', {})
-  for (const [letter, { card }] of (Object.entries(visit.slots) as [Letter, Slot][]).reverse()) {
-    const agents = agentsOn(state, letter)
-    if (card !== '' && agents.length > 0 && (!isGroupCard(play, card) || agents.length === living(state).length))
-      exploreNext(state, card, agents)
-  }
+  delete state.lastFronts
+  const causes = (Object.entries(visit.slots) as [Letter, Slot][]).flatMap(([letter, { card }]) => {
+    const explorers = agentsOn(state, letter)
+    const isRead = card !== '' && explorers.length > 0 && (!isGroupCard(play, card) || explorers.length === living(state).length)
+    return isRead ? [{ card, explorers }] : []
+  })
+  for (const cause of causes) turnOver(play, cause)
+  discardUnexplored(play)
+  pushAll(
+    state,
+    causes.map(cause => ({ at: '!obey', cause })),
+  )
   fire(play, 'locationEntered', {})
 }
 
@@ -137,9 +146,10 @@ function closeBallot(play: Play, perform: Perform): boolean {
   if (state.ballot === undefined || outcome === undefined) return false
   if (state.pending !== undefined && state.ballot.subject.kind !== 'prompt') return false // first what was asked in between
   const { subject } = state.ballot
-  const { choice, byCaptain } = outcome
+  const { choice } = outcome
   delete state.ballot
-  tell(play, { for: 'all', type: 'ballot-closed', kind: subject.kind, choice, byCaptain })
+  const isTie = outcome.seat !== undefined && subject.kind === 'destination'
+  tell(play, { for: 'all', type: 'ballot-closed', kind: subject.kind, ...outcome, ...(isTie && { name: `§place.${choice}` }) })
   if (subject.kind === 'prompt') answer(play, choice)
   else if (subject.kind === 'destination')
     depart(play, destinations(play).includes(choice) ? choice : (destinations(play)[0] ?? choice), true)

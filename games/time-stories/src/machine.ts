@@ -3,7 +3,7 @@ import { InvariantError } from '@chronothek/core'
 import { whyNotJoin } from './access.ts'
 import { holds } from './conditions.ts'
 import { doorsOf } from './doors.ts'
-import { arrive, explore, explored, startLocks } from './explore.ts'
+import { arrive, explore, explored, obey, startLocks } from './explore.ts'
 import { finish, push } from './frames.ts'
 import type { AgentId } from './ids.ts'
 import { stepAt, stepsAt } from './lore.ts'
@@ -17,7 +17,7 @@ import * as people from './steps/people.ts'
 import * as shields from './steps/shields.ts'
 import * as things from './steps/things.ts'
 import * as world from './steps/world.ts'
-import { answerDie, castDie, changeCaptain, clearBoard, discardUnexplored } from './travel.ts'
+import { answerDie, castDie, changeCaptain, clearBoard } from './travel.ts'
 import { afterPass, chooseGrey, layOut } from './trials.ts'
 
 /** No list of steps is this long; more would be an endless loop of ours. */
@@ -74,7 +74,7 @@ const ENGINE: Readonly<Record<string, (play: Play, cause: Cause) => void>> = {
   '!explore': explore,
   '!locks': startLocks,
   '!explored': explored,
-  '!bin': discardUnexplored,
+  '!obey': obey,
   '!passed': afterPass,
   '!off': clearBoard,
   '!take': shields.takeAway,

@@ -1,4 +1,4 @@
-import type { CardId, Letter, Mission, ObjectNumber, Resource } from '@chronothek/content'
+import type { CardId, Letter, Mission, ObjectNumber, Resource, StatusId } from '@chronothek/content'
 import { type Chance, InvariantError, type Seat } from '@chronothek/core'
 import { AGENTS, type AgentId } from './ids.ts'
 import type { Active, Source } from './sources.ts'
@@ -77,6 +77,10 @@ export const countsAsHolder = (state: State, agent: AgentId, object: ObjectNumbe
   const holder = holderOf(state, object)
   return holder !== undefined && (holder === agent || !isLiving(state, holder))
 }
+
+/** The same for personal status tokens. */
+export const hasToken = (state: State, agent: AgentId, status: StatusId): boolean =>
+  [agent, ...inVortex(state)].some(id => getAgent(state, id).statuses.includes(status))
 
 /** Tokens these agents can use: their own, those of agents in the vortex, and the team's. */
 export const tokensOf = (state: State, agents: readonly AgentId[], colour: Resource): number =>

@@ -151,6 +151,7 @@ export function nextRun(play: Play): void {
   state.kept = Object.fromEntries(state.persistent.objects.map(n => [n, AGENTS.find(id => state.owners[id] !== undefined) as AgentId]))
   delete state.mission
   delete state.visit
+  delete state.lastFronts
   delete state.destination
   const again = rereading(mission, next?.rereadBase)
   state.base = { ...state.base, toRead: again, reader: state.captain }

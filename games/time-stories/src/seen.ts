@@ -202,6 +202,8 @@ export interface Shared {
         readonly entering: Readonly<Partial<Record<Seat, boolean>>>
       }
     | undefined
+  /** Pictures that will be wanted next and are no secret any more: the map once the base is read, a place once the team is on its way. */
+  readonly ahead: readonly string[]
   /** The group is under way: where to, once that is decided. */
   readonly destination?: string | undefined
   readonly agents: readonly AgentView[]
@@ -227,7 +229,7 @@ export interface Shared {
   readonly offers: readonly Offer[]
   readonly intents: Readonly<Partial<Record<AgentId, Intent>>>
   readonly notes: readonly Note[]
-  /** How the run ended, while everybody reads it. */
+  /** How the run ended, from then until the next one begins: everybody reads it at their own pace. */
   readonly report?:
     | {
         readonly card: string
@@ -321,6 +323,8 @@ export type Matter =
 
 export interface Own {
   readonly fronts: readonly FrontView[]
+  /** Cards a card took this seat away from, until the team goes in somewhere: to be read to the end. */
+  readonly lastFronts: readonly Pick<FrontView, 'card' | 'name' | 'text' | 'picture'>[]
   readonly objects: readonly ObjectView[]
   readonly abilities: readonly OwnAbility[]
   readonly file: readonly FileEntry[]
@@ -332,6 +336,8 @@ export interface Own {
         readonly text?: TextRef | undefined
         readonly options: readonly { readonly id: string; readonly label?: TextRef | undefined; readonly open: boolean }[]
         readonly object?: ObjectNumber | undefined
+        /** What it is, to those who will see it whoever takes it. */
+        readonly thing?: Pick<ObjectView, 'name' | 'picture'> | undefined
         readonly about?: Matter | undefined
         readonly mine: boolean
       }

@@ -265,6 +265,8 @@ export interface State {
   passed: string[]
   exploredCards: CardId[]
   visit?: Visit
+  /** By seat, the cards it stood on when a card took the team away: they can be read to the end on the way. */
+  lastFronts?: CardId[][]
   destination?: string
   scheduled: { at: number; steps: StepsAt; cause: Cause }[]
   frames: Frame[]

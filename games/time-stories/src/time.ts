@@ -72,6 +72,7 @@ function comeBack(play: Play, id: AgentId): void {
   delete agent.vortex
   agent.lp = lifeOf(play, id)
   tell(play, { for: 'all', type: 'agent-returned', agent: id })
+  limitLife(play) // what he owns serves only him again (TST-180)
   fire(play, 'agentReturned', { actor: id })
   if (state.visit?.entered === true && state.phase !== 'leaving') push(state, '!return', { actor: id })
 }
@@ -79,6 +80,17 @@ function comeBack(play: Play, id: AgentId): void {
 /** TST-080: the printed life points, as far as texts do not change them. */
 export const lifeOf = (world: World, agent: AgentId): number =>
   withModifiers(world, findHost(world.mission, getAgent(world.state, agent).host)?.life ?? 0, 'less', { mod: 'maxLife', agent })
+
+/** TST-080: whoever no longer has what raised the limit is back at it. */
+export function limitLife(play: Play): void {
+  for (const id of living(play.state)) {
+    const agent = getAgent(play.state, id)
+    const over = agent.lp - Math.max(1, lifeOf(play, id))
+    if (over <= 0) continue
+    agent.lp -= over
+    tell(play, { for: 'all', type: 'life-lost', agent: id, n: over, why: 'limit' })
+  }
+}
 
 /** How much of a loss texts keep away. Limited ones count in a roll if their holder chose so, and elsewhere by themselves. */
 export function prevented(play: Play, wanted: Wanted, most: number): number {

@@ -69,7 +69,8 @@ export type Event =
             readonly type: 'life-lost'
             readonly agent: AgentId
             readonly n: number
-            readonly why: 'counterattack' | 'heart' | 'idle' | 'card' | 'code'
+            /** `limit`: what raised the host's life points is gone (TST-080). */
+            readonly why: 'counterattack' | 'heart' | 'idle' | 'card' | 'code' | 'limit'
           }
         | { readonly type: 'healed'; readonly agent: AgentId; readonly n: number }
         | { readonly type: 'agent-died'; readonly agent: AgentId; readonly back: number }
@@ -92,7 +93,14 @@ export type Event =
         | { readonly type: 'code-entered'; readonly agent: AgentId; readonly letter: Letter; readonly right: boolean }
         | { readonly type: 'special-roll'; readonly letter?: Letter; readonly faces: readonly Face[] }
         | { readonly type: 'ballot-opened'; readonly seat: Seat; readonly kind: BallotSubject['kind'] }
-        | { readonly type: 'ballot-closed'; readonly kind: BallotSubject['kind']; readonly choice: string; readonly byCaptain: boolean }
+        | {
+            readonly type: 'ballot-closed'
+            readonly kind: BallotSubject['kind']
+            readonly choice: string
+            /** Without a majority: whose voice decided as captain (TST-085), and of a destination its name. */
+            readonly seat?: Seat
+            readonly name?: TextRef
+          }
         | { readonly type: 'location-left'; readonly location: string; readonly name: TextRef }
         | {
             readonly type: 'captain-rolled'

@@ -7,6 +7,7 @@ import { findLocation, placesOn } from './lore.ts'
 import { activeFor, countUse, forgetUses, isUnlimited, usesLeft, withModifiers } from './modifiers.ts'
 import { agentsOn, everybody, getAgent, type Play, tell, type World } from './play.ts'
 import { eligible, leftOf, rosterOf } from './roster.ts'
+import { cardsSeenBy } from './sight.ts'
 import type { Active } from './sources.ts'
 import type { Frame, Slot } from './state.ts'
 import { loseTime } from './time.ts'
@@ -74,6 +75,7 @@ export function forceTravel(play: Play, to: string, roll: boolean): void {
   if (findLocation(mission, to) === undefined || to === state.location || isOver(state)) return
   if (state.phase === 'acting' && state.tu === 0) recall(play)
   else {
+    state.lastFronts = [...state.seen.keys()].map(seat => [...cardsSeenBy(play, seat).keys()])
     endTurns(play)
     depart(play, to, roll)
   }

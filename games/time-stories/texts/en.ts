@@ -23,7 +23,7 @@ type Variant =
   | 'code-entered.right'
   | 'special-roll.card'
   | `ballot-opened.${BallotSubject['kind']}`
-  | `ballot-closed.${'yes' | 'no' | 'captain' | 'captain-yes' | 'captain-no'}`
+  | `ballot-closed.${'yes' | 'no' | 'captain' | 'captain-place' | 'captain-yes' | 'captain-no'}`
   | 'captain-rolled.red'
   | `run-ended.${Of<'run-ended'>['kind']}`
   | 'presence-changed.away'
@@ -134,6 +134,7 @@ export const en: Record<TextKey, string> = {
   'event.life-lost.idle': 'Doing nothing cost [{agent}|you] {n:life point|life points}.',
   'event.life-lost.card': 'The card cost [{agent}|you] {n:life point|life points}.',
   'event.life-lost.code': 'The wrong code cost [{agent}|you] {n:life point|life points}.',
+  'event.life-lost.limit': 'Without that object {agent} [is|are] back at the printed life points: {n} fewer.',
   'event.healed': '{agent} got back {n:life point|life points}.',
   'event.agent-died': '{agent} died and went into the vortex, to return at {back} TU.',
   'event.agent-died.for-good': '{agent} died with too little time left to return in this run.',
@@ -164,12 +165,13 @@ export const en: Record<TextKey, string> = {
   'event.ballot-opened.code': '{seat} proposed a code.',
   'event.ballot-opened.prompt': 'The team had to decide something together.',
   'event.ballot-opened.joint': '{seat} proposed something for the joint host.',
-  'event.ballot-closed': 'The team decided: {choice}.',
+  'event.ballot-closed': 'The team has decided.',
   'event.ballot-closed.yes': 'The team agreed.',
   'event.ballot-closed.no': 'The team decided against it.',
-  'event.ballot-closed.captain': 'There was no majority. The time captain decided: {choice}.',
-  'event.ballot-closed.captain-yes': 'There was no majority. The time captain said yes.',
-  'event.ballot-closed.captain-no': 'There was no majority. The time captain said no.',
+  'event.ballot-closed.captain': 'There was no majority. {seat}, as time captain, decided.',
+  'event.ballot-closed.captain-place': 'There was no majority. {seat}, as time captain, decided: {name}.',
+  'event.ballot-closed.captain-yes': 'There was no majority. {seat}, as time captain, said yes.',
+  'event.ballot-closed.captain-no': 'There was no majority. {seat}, as time captain, said no.',
   'event.location-left': 'The team left: {name}.',
   'event.captain-rolled': '{seat} rolled the captain’s die: {faces}. The journey cost {cost} TU; {tu} left.',
   'event.captain-rolled.red':

@@ -1,7 +1,7 @@
 /** What every game keeps, by name; the sentences are the titles of the tests. */
 export const LAWS = {
   plays: 'setup and every accepted move can be played',
-  offered: 'an offered action is accepted, and only acting seats are offered one',
+  offered: 'an offered action is accepted, only acting seats are offered one, and a seat that does not exist may do nothing',
   acting: 'acting seats have an action, and if nobody acts there is an alarm or a result',
   ends: 'play ends',
   clock: 'what the clock plays is accepted from the clock, and from nobody else if it is the clock’s alone',

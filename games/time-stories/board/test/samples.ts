@@ -122,6 +122,7 @@ const SLOTS: readonly SlotView[] = [
 ]
 
 export const SHARED: Shared = {
+  ahead: [],
   seats: 4,
   journal: 'own',
   phase: 'acting',
@@ -253,6 +254,7 @@ export const FRONT: FrontView = {
 }
 
 export const OWN: Own = {
+  lastFronts: [],
   fronts: [FRONT],
   objects: [
     { n: 4, name: t('object.4'), text: t('object.4.text'), logo: false, transferable: true, tags: [] },

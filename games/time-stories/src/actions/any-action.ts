@@ -57,6 +57,8 @@ export const checkSeen = (seen: Seen, action: SeatAction): Why | undefined => {
   return check(seen, action)
 }
 
+const isSeat = (seat: Seat, seats: number): boolean => Number.isInteger(seat) && seat >= 0 && seat < seats
+
 const isClocks = (action: Action): action is TimeOver | Presence => action.type === 'time-over' || action.type === 'presence'
 
 export function check(mission: Mission | undefined, state: State, { by, action }: Move<Stories>): Why | undefined {
@@ -65,7 +67,7 @@ export function check(mission: Mission | undefined, state: State, { by, action }
     if (by !== 'clock') return no('E_BAD_ACTION', 'CORE-001')
     return action.type === 'presence' ? checkPresence(seen, action) : checkTimeOver(seen, action)
   }
-  if (by === 'clock') return no('E_BAD_ACTION', 'CORE-001')
+  if (by === 'clock' || !isSeat(by, seen.seats)) return no('E_BAD_ACTION', 'CORE-001')
   return checkSeen(
     seenBy(by, seen, () => own(mission, state, by), rosterOf(state)),
     action,

@@ -5,6 +5,7 @@ import type { AgentId } from '../ids.ts'
 import { findObject } from '../lore.ts'
 import { addTo, agentsOn, everybody, getAgent, holderOf, inVortex, living, ownersOf, type Play, removeFrom, tell } from '../play.ts'
 import type { Cause } from '../state.ts'
+import { limitLife } from '../time.ts'
 import { agentsFor, type Doing, pickAgent, type StepOf, type StepWith, targetsOf } from './doing.ts'
 
 /** TST-073, TST-189: from the stack to one agent; what is not there brings nothing. */
@@ -49,6 +50,7 @@ export function discardObject({ play, step: { object } }: Doing<StepOf<'discardO
   removeFrom(getAgent(state, holder).objects, object)
   addTo(state.removedObjects, object)
   tell(play, { for: 'all', type: 'object-lost', object })
+  limitLife(play)
 }
 
 export function giveObject(doing: Doing<StepOf<'giveObject'>>): void {
@@ -63,6 +65,7 @@ export function handOver(play: Play, from: AgentId, to: AgentId, object: ObjectN
   removeFrom(getAgent(play.state, from).objects, object)
   getAgent(play.state, to).objects.push(object)
   tell(play, { for: 'all', type: 'given', from, to, object })
+  limitLife(play)
   readObject(play, object, to)
 }
 
@@ -89,6 +92,7 @@ export function loseStatus(doing: Doing<StepWith<'loseStatus'>>): void {
   const personal = mission.statuses[step.status]?.scope === 'host'
   const lists = personal ? agentsFor(doing, step.who ?? cause.to ?? 'actor').map(id => getAgent(state, id).statuses) : [state.statuses]
   for (const list of lists) if (removeFrom(list, step.status)) tell(play, { for: 'all', type: 'status-lost', status: step.status })
+  limitLife(play)
 }
 
 /** TST-032: what tokens are, the mission says; it may also bound them. */

@@ -1,6 +1,7 @@
+import type { ObjectNumber } from '@chronothek/content'
 import { whyNotPayable } from '../abilities.ts'
 import { holds } from '../conditions.ts'
-import { stepAt } from '../lore.ts'
+import { findObject, mediumOf, stepAt } from '../lore.ts'
 import { returnSpaces } from '../machine.ts'
 import { company, living, type World } from '../play.ts'
 import { leads, rosterOf } from '../roster.ts'
@@ -47,9 +48,20 @@ export function choiceFor(world: World, seat: number): Own['choice'] {
     text: step?.do === 'prompt' && step.text !== undefined && pending.kind === 'prompt' ? `§prompt:${pending.at}/text` : undefined,
     options: optionsFor(world),
     object: step?.do === 'gainObject' || step?.do === 'giveObject' ? step.object : undefined,
+    thing: step?.do === 'gainObject' ? thingFor(world, seat, step.object) : undefined,
     about: pending.kind === 'shield' ? (pending.at === '!grey' ? { what: 'grey-shield' } : undefined) : matterOf(step),
     mine,
   }
+}
+
+/** TST-A18: whoever of them takes it, all on the space read it, so they may know what it is. Things for the holder's eyes only stay numbers. */
+function thingFor({ state, mission }: World, seat: number, n: ObjectNumber): Choice['thing'] {
+  const { pending } = state
+  const object = findObject(mission, n)
+  if (pending?.kind !== 'who' || object === undefined || object.audience === 'holder') return undefined
+  const near = company(state, pending.cause)
+  const isThere = near.some(id => leads(rosterOf(state), seat, id)) && pending.candidates.every(id => near.includes(id))
+  return isThere || object.audience === 'team' ? { name: `§object.${n}.name`, picture: mediumOf(mission, object.picture) } : undefined
 }
 
 /** What the step that asks will do to whoever is chosen. */

@@ -21,11 +21,23 @@ export function ownOf(world: World, seat: Seat): Own {
   const agents = living(state).filter(id => leads(rosterOf(state), seat, id))
   return {
     fronts: [...cardsSeenBy(world, seat)].map(([card, readers]) => frontView(world, card, readers)),
+    lastFronts: (state.lastFronts?.[seat] ?? []).map(card => frontText(world, card)),
     objects: objectsSeenBy(world, seat).map(n => objectView(world, n)),
     abilities: agents.flatMap(id => abilitiesFor(world, id)),
     file: fileOf(world, seat),
     notes: state.notes.filter(note => note.by === seat && !note.shared),
     choice: choiceFor(world, seat),
+  }
+}
+
+/** What stands on a front. */
+function frontText({ mission }: World, card: CardId): Own['lastFronts'][number] {
+  const front = findPanel(mission, card)?.front
+  return {
+    card,
+    name: `§${card}.name`,
+    text: front?.text === undefined ? undefined : `§${card}.front`,
+    picture: mediumOf(mission, front?.image),
   }
 }
 
@@ -35,10 +47,7 @@ function frontView(world: World, card: CardId, agents: readonly AgentId[]): Fron
   const front = panel?.front
   const [reader] = agents as [AgentId]
   return {
-    card,
-    name: `§${card}.name`,
-    text: front?.text === undefined ? undefined : `§${card}.front`,
-    picture: mediumOf(mission, front?.image),
+    ...frontText(world, card),
     tests: (front?.tests ?? []).map(({ id }) => testView(world, card, id, agents)),
     actions: cardActionsOf(world, reader)
       .filter(({ action }) => !isCodeOnly(action))

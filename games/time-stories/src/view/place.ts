@@ -11,8 +11,33 @@ export function mapView(world: World): Shared['map'] {
   const { mission, state } = world
   if (state.run === 1 && (state.phase === 'base' || state.phase === 'hosts')) return { places: [] }
   const places = placesSeen(world)
-  const shows = places.map(({ location }) => location)
-  return { picture: mediumOf(mission, mission.pictures?.map, shows), places }
+  return { picture: mapPicture(world, places), places }
+}
+
+const mapPicture = ({ mission }: World, places: readonly PlaceView[]): string | undefined =>
+  mediumOf(
+    mission,
+    mission.pictures?.map,
+    places.map(({ location }) => location),
+  )
+
+/** What screens may fetch before it is shown: the map lies there when the base has been read (TST-067), and its die is cast for a place. */
+export function picturesAhead(world: World): readonly string[] {
+  const { mission, state } = world
+  const { phase, destination } = state
+  const wanted =
+    phase === 'hosts'
+      ? [mapPicture(world, placesSeen(world))]
+      : phase === 'arriving' && destination !== undefined
+        ? [panoramaOf(world, findLocation(mission, destination))]
+        : []
+  return wanted.filter(digest => digest !== undefined)
+}
+
+/** The picture of a place in its present state. */
+function panoramaOf(world: World, place: ReturnType<typeof findLocation>): string | undefined {
+  const shows = Object.entries(place?.panorama?.shows ?? {}).flatMap(([key, cond]) => (holds({ ...world, cause: {} }, cond) ? [key] : []))
+  return mediumOf(world.mission, place?.panorama?.image, shows)
 }
 
 const placesSeen = (world: World): PlaceView[] =>
@@ -35,15 +60,14 @@ export function locationView(world: World): Shared['location'] {
   const { visit } = state
   const place = visit === undefined ? undefined : findLocation(mission, visit.location)
   if (visit === undefined || place === undefined) return undefined
-  const { id, red, cardA, panorama, sound } = place
-  const shows = Object.entries(panorama?.shows ?? {}).flatMap(([key, cond]) => (holds({ ...world, cause: {} }, cond) ? [key] : []))
+  const { id, red, cardA, sound } = place
   return {
     id,
     name: `§place.${id}`,
     red: red === true,
     text: `§${id}.A`,
     box: cardA.box === undefined ? undefined : `§${id}.A.box`,
-    panorama: mediumOf(mission, panorama?.image, shows),
+    panorama: panoramaOf(world, place),
     sound: mediumOf(mission, sound),
     entered: visit.entered,
     slots: (Object.entries(visit.slots) as [Letter, Slot][]).map(([letter, slot]) => slotView(world, letter, slot)),

@@ -8,7 +8,7 @@ import type { RollView, Shared } from '../state.ts'
 import { destinations } from '../travel.ts'
 import { promptOptions } from './choice.ts'
 import { abilityView, agentViews, hostViews, isBriefed, symbols } from './people.ts'
-import { locationView, mapView } from './place.ts'
+import { locationView, mapView, picturesAhead } from './place.ts'
 import { waitingFor } from './waiting.ts'
 
 type Fields = { readonly [K in keyof Shared]-?: (world: World) => Shared[K] }
@@ -41,6 +41,7 @@ const FIELDS: Fields = {
   marks: ({ state }) => state.scheduled.map(({ at }) => at),
   map: mapView,
   location: locationView,
+  ahead: picturesAhead,
   destination: ({ state }) => state.destination,
   agents: agentViews,
   statuses: ({ state }) => state.statuses,
@@ -148,7 +149,9 @@ function optionsOf(world: World): readonly string[] {
 
 function reportView(world: World): Shared['report'] {
   const { mission, state } = world
-  const card = state.mission === undefined ? undefined : findMissionCard(mission, state.mission)
+  const isBetween = state.run > 1 && (state.phase === 'base' || state.phase === 'hosts')
+  const id = state.mission ?? (isBetween ? state.history.at(-1)?.mission : undefined)
+  const card = id === undefined ? undefined : findMissionCard(mission, id)
   if (card === undefined) return undefined
   const rating = card.kind === 'success' ? ratingOf(world) : []
   return { card: card.id, kind: card.kind, title: `§mission.${card.id}.title`, text: `§mission.${card.id}.text`, rating }

@@ -78,11 +78,12 @@ export class Earned {
   }
 
   #map(state: State): void {
-    if (!isBriefed(state) || (state.run === 1 && state.phase === 'hosts')) return
+    if (!isBriefed(state)) return
     const places = Object.entries(state.map).flatMap(
       ([quadrant, variant]) => this.#mission.map.quadrants[quadrant as 'tl'].variants[variant]?.places ?? [],
     )
-    for (const { location } of places) this.#named(location)
+    // The map lies there from then on (TST-067), but nobody speaks of its places yet.
+    if (isBegun(state) || state.run > 1) for (const { location } of places) this.#named(location)
     const seen = places.filter(({ visibleIf }) => holds({ mission: this.#mission, state, cause: {}, inside: 'map' }, visibleIf))
     this.#picture(
       'pictures/map.svg',
@@ -110,24 +111,29 @@ export class Earned {
   /** TST-093, TST-094: card A and all backs lie open. */
   #place(state: State): void {
     const { visit, exploredCards, roll } = state
+    // Once the team is on its way, screens may fetch the picture of the place; its words come when it is laid out.
+    if (state.phase === 'arriving' && state.destination !== undefined) this.#panorama(state, state.destination)
     const place = this.#mission.locations.find(({ id }) => id === visit?.location)
     if (visit === undefined || place === undefined) return
     this.#named(place.id)
     add(this.all, `locations/${place.id}/cardA/text`, `locations/${place.id}/cardA/box`)
     if (place.sound !== undefined) this.all.add(place.sound)
-    if (place.panorama !== undefined) {
-      const shows = Object.entries(place.panorama.shows ?? {})
-      const asked = { mission: this.#mission, state, cause: {} }
-      this.#picture(
-        place.panorama.image,
-        shows.flatMap(([key, cond]) => (holds(asked, cond) ? [key] : [])),
-      )
-    }
+    this.#panorama(state, place.id)
     for (const { card } of Object.values(visit.slots)) if (card !== '') this.#back(card)
     for (const card of exploredCards) this.all.add(`${pathOf(card)}/front/box`)
     // TST-148: the shields of a running test lie on the table
     for (const [key, test] of Object.entries(visit.tests)) if (test.started) this.all.add(key.slice(key.indexOf('/') + 1))
     if (roll !== undefined) this.all.add(roll.test)
+  }
+
+  #panorama(state: State, location: string): void {
+    const panorama = this.#mission.locations.find(({ id }) => id === location)?.panorama
+    if (panorama === undefined) return
+    const asked = { mission: this.#mission, state, cause: {} }
+    this.#picture(
+      panorama.image,
+      Object.entries(panorama.shows ?? {}).flatMap(([key, cond]) => (holds(asked, cond) ? [key] : [])),
+    )
   }
 
   #back(card: CardId): void {
@@ -155,7 +161,17 @@ export class Earned {
     const step = lookup(this.#mission, pending.at)
     const asked = [...pending.agents, ...pending.candidates]
     if (step?.object === undefined) return
-    for (const [seat, known] of this.seats.entries()) if (agentsOf(state, seat).some(id => asked.includes(id))) known.add(`#${step.object}`)
+    const { object: n } = step
+    const { picture, audience } = this.#mission.objects.find(each => each.n === n) ?? {}
+    const at = (id: AgentId) => state.visit?.pawns[id]
+    const areTogether = pending.candidates.every(id => at(id) === at(pending.candidates[0] as AgentId))
+    for (const [seat, known] of this.seats.entries()) {
+      const mine = agentsOf(state, seat)
+      if (mine.some(id => asked.includes(id))) known.add(`#${n}`)
+      // TST-A18: who stands with them reads it whoever takes it
+      if (areTogether && mine.some(id => pending.candidates.includes(id)) && audience !== 'holder')
+        add(known, `objects/${n}/name`, ...(picture === undefined ? [] : [picture]))
+    }
   }
 
   /** TST-112 … TST-115, TST-A18. */

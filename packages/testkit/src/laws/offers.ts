@@ -3,7 +3,7 @@ import { LawError } from '../law-error.ts'
 import { stored } from '../plain.ts'
 import { offeredAfter, type Played, timeAfter } from '../played.ts'
 
-/** Everything on offer is accepted, after the trip through JSON and parser, too; who does not act is offered nothing. */
+/** Everything on offer is accepted, also after the trip through JSON and parser, but from no seat that does not exist; only acting seats get offers. */
 export function keepsOffers<G extends GameShape>(played: Played<G>): void {
   const { game, rules, states, header } = played
   for (const [seq, state] of states.entries()) {
@@ -19,6 +19,9 @@ export function keepsOffers<G extends GameShape>(played: Played<G>): void {
           throw new LawError('offered', `${JSON.stringify(action)} does not pass the parser`, seq)
         const why = rules.check(state, { by: viewer, at: timeAfter(played, seq), action })
         if (why !== undefined) throw new LawError('offered', `seat ${viewer} is offered ${JSON.stringify(action)}, but: ${why.code}`, seq)
+        for (const by of [-1, 0.5, header.seats])
+          if (rules.check(state, { by, at: timeAfter(played, seq), action }) === undefined)
+            throw new LawError('offered', `${JSON.stringify(action)} is accepted from seat ${by}, which does not exist`, seq)
       }
     }
   }
