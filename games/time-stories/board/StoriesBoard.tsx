@@ -1,5 +1,5 @@
 import { useFocusKept } from '@chronothek/board-kit'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { isAsLastTime } from '../src/known.ts'
 import { HelmProvider, useHelm } from './helm.ts'
 import { Announcer } from './parts/Announcer.tsx'
@@ -34,6 +34,7 @@ export function StoriesBoard(props: BoardProps) {
   useLit(root, helm)
   useFocusKept(root, '.tst-tray', helm)
   const { phase } = helm.shared
+  const unread = useUnreadReport(props)
   const style = { '--card': `${screen.card}px`, '--stage': `${screen.stage}px`, '--table': `${screen.table}px` }
   const look = [
     'tst',
@@ -49,7 +50,9 @@ export function StoriesBoard(props: BoardProps) {
       <div class={look} ref={element => setRoot(element ?? undefined)} style={style} data-phase={phase} data-run={helm.shared.run}>
         <Defs />
         <div class="tst-under" inert={helm.open !== undefined}>
-          {phase === 'base' || phase === 'hosts' ? (
+          {unread.isUnread ? (
+            <Report onRead={unread.putAway} />
+          ) : phase === 'base' || phase === 'hosts' ? (
             <Base />
           ) : phase === 'report' || phase === 'won' ? (
             <Report />
@@ -87,6 +90,25 @@ function Desk() {
       </div>
     </>
   )
+}
+
+/**
+ * Whoever begins the next run takes the failed card out of nobody's hand: it stays until its reader puts it away. Whoever has done anything
+ * since the run ended has read it.
+ */
+function useUnreadReport({ view: { shared }, viewer, entries, onKeys }: BoardProps) {
+  const { phase, run, report } = shared
+  const [read, setRead] = useState(0)
+  const witnessed = useRef(0)
+  if (phase === 'report') witnessed.current = run
+  const isBetween = (phase === 'base' || phase === 'hosts') && run > 1 && report !== undefined
+  const ended = entries?.findLastIndex(({ events }) => events.some(({ type }) => type === 'run-ended')) ?? -1
+  const hasActed = ended >= 0 && entries?.slice(ended + 1).some(({ by }) => by === viewer)
+  const isNew = witnessed.current === run - 1 || ended >= 0
+  return {
+    isUnread: isBetween && viewer !== 'spectator' && onKeys !== undefined && isNew && hasActed !== true && read < run - 1,
+    putAway: () => setRead(run - 1),
+  }
 }
 
 /** The plan for this size. It is known after the first layout, before anything is painted. */

@@ -35,6 +35,12 @@ export const frontAt = (shared: Shared, own: Own | undefined, letter: Letter | u
   frontOf(own, slotOf(shared, letter)?.card)
 export const objectOf = (own: Own | undefined, n: ObjectNumber) => own?.objects.find(object => object.n === n)
 
+/** The seats a card or a vote waits for. */
+export const askedNow = ({ waiting, ballot }: Shared): readonly Seat[] =>
+  waiting !== undefined && ballot?.kind !== 'prompt'
+    ? waiting.seats
+    : (ballot?.voters.filter(voter => ballot.votes[voter] === undefined) ?? [])
+
 /** The shields a test has now: those that stand, or those printed on the card. */
 export const rowsOf = (slot: SlotView | undefined, test: TestView): readonly Row[] =>
   slot?.rows.find(row => row.test === test.id)?.rows.map(({ kind, n }) => ({ kind, n })) ?? test.shields

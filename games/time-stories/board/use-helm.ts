@@ -8,6 +8,7 @@ import type { AgentId } from '../src/ids.ts'
 import { readIn } from '../src/known.ts'
 import type { Action, Event } from '../src/state.ts'
 import type { Helm, Of, Open, SeatAction } from './helm.ts'
+import { usePrefetch } from './pictures.ts'
 import type { BoardProps } from './props.ts'
 import { agentOf, agentsOf, isToAct } from './read.ts'
 import type { Screen } from './screen.ts'
@@ -36,14 +37,19 @@ function useOpen(news: readonly News<Event>[], { shared, own }: BoardProps['view
   const isKnown = (card: CardId) => (readIn(own, card) ?? shared.run) < shared.run
   useEffect(() => {
     const read = news.flatMap(({ events }) => events).findLast((event: Event) => event.type === 'front-read')
-    if (read?.type === 'front-read' && !isKnown(read.card)) show({ kind: 'card', card: read.card })
-    if (news.some(({ events }) => events.some(({ type }) => type === 'run-ended' || type === 'location-left'))) show(undefined)
+    const isNew = read?.type === 'front-read' && !isKnown(read.card)
+    const told = new Set(news.flatMap(({ events }) => events.map(({ type }) => type)))
+    if (isNew) show({ kind: 'card', card: read.card })
+    // Whoever is taken away while reading reads on.
+    else if (told.has('location-left')) show(before => (before?.kind === 'card' && canRead(before.card) ? before : undefined))
+    if (told.has('run-ended')) show(undefined)
   }, [news])
-  const isGone = open?.kind === 'card' && !own?.fronts.some(({ card }) => card === open.card)
+  const canRead = (card: CardId) => [...(own?.fronts ?? []), ...(own?.lastFronts ?? [])].some(front => front.card === card)
+  const isGone = open?.kind === 'card' && !canRead(open.card)
   useEffect(() => {
     if (isGone) show(undefined)
   }, [isGone])
-  return { open: isGone ? undefined : open, show }
+  return { open: isGone ? undefined : open, show: (next: Open | undefined) => show(next) }
 }
 
 /** The state behind everything that can be pressed on this board. */
@@ -57,6 +63,7 @@ export function useHelmOf(board: BoardProps, screen: Screen): Helm {
   const seen = useMemo(() => (seat === undefined ? undefined : seenBy(seat, view.shared, () => view.own)), [seat, view.shared, view.own])
   const why = (action: SeatAction) => (seen === undefined ? undefined : checkSeen(seen, action))
   const isPlaying = seat !== undefined && board.onKeys !== undefined
+  usePrefetch(view.shared.ahead)
   const byType = useMemo(() => Map.groupBy(legal, ({ type }) => type), [legal])
   return {
     ...hands,

@@ -1,18 +1,18 @@
 import type { Letter } from '@chronothek/content'
 import { type Helm, type SeatAction, useHelm } from './helm.ts'
-import { agentOf, frontAt, isToAct, slotOf } from './read.ts'
+import { agentOf, frontAt, slotOf } from './read.ts'
 
 /** What leading the pawn in hand to a card means now. */
 export function leadTo({ shared, current }: Pick<Helm, 'shared' | 'current'>, letter: Letter): SeatAction | undefined {
   const agent = agentOf(shared, current)
   if (agent === undefined) return undefined
-  if (agent.vortex !== undefined) return shared.waiting?.kind === 'return' ? { type: 'return', agent: agent.id, letter } : undefined
+  if (agent.vortex !== undefined && shared.waiting?.kind === 'return') return { type: 'return', agent: agent.id, letter }
   if (shared.waiting?.kind === 'return' && shared.waiting.agents.includes(agent.id)) return { type: 'return', agent: agent.id, letter }
-  if (shared.phase === 'placing') return { type: 'place', agent: agent.id, letter }
-  if (agent.at === letter) return undefined
-  if (shared.phase === 'acting' && isToAct(shared, agent)) return { type: 'move', agent: agent.id, letter }
-  if (shared.phase === 'planning') return { type: 'plan', agent: agent.id, intent: { kind: 'move', target: letter } }
-  return undefined
+  if (shared.phase === 'deciding' || shared.phase === 'placing') return { type: 'place', agent: agent.id, letter }
+  if (shared.phase === 'planning' && agent.at !== letter && agent.vortex === undefined)
+    return { type: 'plan', agent: agent.id, intent: { kind: 'move', target: letter } }
+  // Also where it cannot be: the refusal says why.
+  return { type: 'move', agent: agent.id, letter }
 }
 
 /** A press on a card: places the pawn, shows the move it could make, or opens the front one may read. */

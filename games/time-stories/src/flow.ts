@@ -146,18 +146,23 @@ function closeBallot(play: Play, perform: Perform): boolean {
   if (state.ballot === undefined || outcome === undefined) return false
   if (state.pending !== undefined && state.ballot.subject.kind !== 'prompt') return false // first what was asked in between
   const { subject } = state.ballot
-  const { choice } = outcome
+  const choice = subject.kind === 'destination' ? goal(play, outcome.choice) : outcome.choice
   delete state.ballot
   const isTie = outcome.seat !== undefined && subject.kind === 'destination'
-  tell(play, { for: 'all', type: 'ballot-closed', kind: subject.kind, ...outcome, ...(isTie && { name: `§place.${choice}` }) })
+  tell(play, { for: 'all', type: 'ballot-closed', kind: subject.kind, ...outcome, choice, ...(isTie && { name: `§place.${choice}` }) })
   if (subject.kind === 'prompt') answer(play, choice)
-  else if (subject.kind === 'destination')
-    depart(play, destinations(play).includes(choice) ? choice : (destinations(play)[0] ?? choice), true)
+  else if (subject.kind === 'destination') depart(play, choice, true)
   else if (choice !== 'yes') return stay(state, subject.kind === 'leave')
   else if (subject.kind === 'leave') beginLeaving(play)
   else if (subject.kind === 'code') enterCode(play, subject.agent, subject.puzzle, subject.answer)
   else perform(play, subject.action)
   return true
+}
+
+/** Where the team goes if this was said: somewhere, also if nobody said anything or the way has closed meanwhile. */
+function goal(play: Play, choice: string): string {
+  const open = destinations(play)
+  return open.includes(choice) ? choice : (open[0] ?? choice)
 }
 
 /** Whoever wanted to leave thinks again. */

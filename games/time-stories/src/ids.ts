@@ -29,6 +29,7 @@ export const REFUSALS = [
   'E_MUST_EXPLORE',
   'E_NOT_HERE',
   'E_HIDDEN',
+  'E_DECIDE_FIRST',
   'E_HOST_TAKEN',
   'E_TEAM_SIZE',
   'E_CODE_FORMAT',

@@ -29,6 +29,16 @@ const costs = ({ lp, time, special }: Cost, name: string): string =>
     ...(special > 0 ? [name === '' ? count(special, 'besondere Wirkung', 'besondere Wirkungen') : `${special} × ${name}`] : []),
   ].join(', ')
 
+/** „der Wirt 2 LP und die Gruppe 1 ZE“, davor das Verb oder danach. */
+const losers = ({ lp, time }: Cost): string =>
+  [...(lp > 0 ? [`der Wirt ${lp} LP`] : []), ...(time > 0 ? [`die Gruppe ${time} ZE`] : [])].join(' und ')
+const losses = (cost: Cost, name: string, isInverted: boolean): string => {
+  const lost = losers(cost)
+  const more = costs({ lp: 0, time: 0, special: cost.special }, name)
+  const said = lost === '' ? '' : isInverted ? `verliert ${lost}` : lost.replace(/^(der Wirt|die Gruppe)/, '$1 verliert')
+  return [said, more].filter(part => part !== '').join(', dazu ')
+}
+
 export const de: Words = {
   you: 'Du',
   youLower: 'du',
@@ -112,6 +122,8 @@ export const de: Words = {
 
   beside: 'neben dem Brett',
   onCard: letter => `auf ${letter}`,
+  isAway: 'nicht da',
+  isAskedNow: 'wird gefragt',
   toAct: 'noch dran',
   acted: how => (how === 'lost' ? 'verliert diese ZE' : 'gehandelt'),
   yourHosts: 'Deine Wirte',
@@ -166,7 +178,7 @@ export const de: Words = {
   wantsOn: 'würde weiterziehen',
   placeAsk: 'Wo stellst du dich hin?',
   placeSub: 'Zieh die Figur oder drück eine Karte. Gelesen wird erst, wenn alle stehen.',
-  placed: 'Du stehst',
+  placed: 'Deine Figur steht',
   waitPlacing: names => `Warten auf ${names}. Bis dahin kannst du dich umentscheiden.`,
   mustRemind: cards => `Noch muss jemand zu ${cards}.`,
   cannotStay: (letter, why) => `So kann niemand auf ${letter} bleiben. ${why} Stellt diese Figur woandershin.`,
@@ -203,7 +215,10 @@ export const de: Words = {
   emptyWindow: 'leer',
   cardAsks: 'Eine Karte fragt',
   yourChoice: 'Du entscheidest.',
-  whoTakes: what => `Wer nimmt es: ${what}?`,
+  whoTakes: what => `Wer nimmt „${what}“?`,
+  whoTakesNumber: n => `Wer nimmt Objekt ${n}?`,
+  isAsked: names => `Gerade antwortet: ${names}. Lies ruhig weiter.`,
+  placeLeft: 'Diesen Ort habt ihr verlassen',
   choice: kind =>
     kind === 'who'
       ? 'Wer macht es?'
@@ -308,10 +323,10 @@ export const de: Words = {
   risk: ({ worst }, percent, name) =>
     worst.lp + worst.time + worst.special === 0
       ? 'Nichts schlägt zurück.'
-      : `${worst.lp > 0 ? `Leben kostet es in ${percent} %; höchstens` : 'Höchstens'} ${costs(worst, name)}.`,
+      : `${worst.lp > 0 ? `Leben kostet es in ${percent} %. ` : ''}Schlimmstenfalls ${losses(worst, name, true)}.`,
   idle: 'Nichts tun',
   idleFree: 'Das kostet hier nichts.',
-  idleCosts: (cost, name) => `Die Schilde treffen: ${costs(cost, name)}.`,
+  idleCosts: (cost, name) => `Die Schilde treffen: ${losses(cost, name, false)}.`,
   lpFrom: (from, to) => `LP ${from} → ${Math.max(0, to)}`,
   move: 'Gehen',
   moveTo: letter => `Zu ${letter}`,
@@ -369,6 +384,8 @@ export const de: Words = {
   stillOpen: names => `Offen: ${names}. Ohne Mehrheit entscheidet der Captain.`,
 
   captainRolled: (name, faces) => `Captainswürfel (${name}): ${faces.join(' und ')}.`,
+  tied: 'Keine Mehrheit: Die Stimme des Captains entscheidet.',
+  tiedBy: (name, choice) => (choice === '' ? `Entschieden hat ${name}.` : `Entschieden hat ${name}: ${choice}.`),
   captainCost: (cost, red, tu) => `Das kostet ${cost} ZE${red > 0 ? `, davon ${red} für den roten Ort` : ''}. Es bleiben ${tu}.`,
   died: name => `${name} stirbt.`,
   diedBack: back => `Der Vortex behält den Agenten bis ${back} ZE. Was er zurücklässt, dürfen alle benutzen.`,
@@ -390,6 +407,11 @@ export const de: Words = {
   cardByCard: 'Einweisung, Karte für Karte',
   wasRead: 'vorgelesen',
   readsNext: left => (left === 1 ? 'liest die letzte Karte' : `liest als Nächstes, noch ${left} Karten`),
+  briefingSteps: tu => [
+    'Zuerst die Einweisung: ein paar Karten, reihum vorgelesen. Hier vergeht keine Zeit.',
+    'Dann sucht sich jeder einen Wirt aus: den Körper, in dem du aufwachst.',
+    `Danach habt ihr ${tu} Zeiteinheiten (ZE). Sind sie verbraucht, kommt ihr zurück und versucht es noch einmal, mit allem, was ihr wisst.`,
+  ],
   briefingBegins: 'Die Agentur hat euch gerufen. Jemand liest die erste Karte.',
   readFirst: 'Karte A lesen',
   readNext: 'Nächste Karte lesen',
@@ -409,6 +431,8 @@ export const de: Words = {
   keptObjects: 'Aus früheren Durchläufen',
   keptBy: name => `Wer trägt es: ${name}`,
   points: n => count(n, 'Punkt', 'Punkte'),
+  toNextRun: 'Weiter zum nächsten Durchlauf',
+  nextRunBegan: 'Der nächste Durchlauf wird schon vorbereitet. Lies in Ruhe zu Ende.',
   nextRun: 'Nächsten Durchlauf beginnen',
   nextRunMeans: 'Die Wirte könnt ihr neu wählen. Was ihr wisst, wisst ihr.',
   nextRunWaits: 'Warten, bis alle gelesen haben.',

@@ -24,6 +24,13 @@ const costs = ({ lp, time, special }: Cost, name: string): string =>
     ...(special > 0 ? [name === '' ? count(special, 'special effect', 'special effects') : `${special} × ${name}`] : []),
   ].join(', ')
 
+/** "the host loses 2 LP and the team 1 TU"; without life or time the special effects alone. */
+const losses = ({ lp, time, special }: Cost, name: string): string => {
+  const lost = [...(lp > 0 ? [`the host loses ${lp} LP`] : []), ...(time > 0 ? [`the team ${lp > 0 ? '' : 'loses '}${time} TU`] : [])]
+  const more = costs({ lp: 0, time: 0, special }, name)
+  return [lost.join(' and '), more].filter(part => part !== '').join(', plus ')
+}
+
 /** The words of the screen. What the rules say and what happened stands in `texts`. */
 export const en = {
   // the frame of everything
@@ -63,14 +70,14 @@ export const en = {
   // the place
   stageOf: (name: string) => `The place: ${name}`,
   cardNamed: (letter: string) => `Card ${letter}`,
-  readLarge: 'read large',
-  readA: 'Read card A large',
+  readLarge: 'enlarge',
+  readA: 'Enlarge card A',
   read: 'read',
   readCard: 'Read the card',
   redPlace: 'Red: leaving costs 2 TU more',
   teamStatus: 'Status of the team',
   noStatus: 'No tokens yet.',
-  gap: 'Nothing lies here any more.',
+  gap: 'Nothing left here.',
   gapNamed: (letter: string) => `${letter}: an empty space`,
   explored: 'Explored.',
   locked: 'Locked.',
@@ -86,9 +93,9 @@ export const en = {
   lockForbidden: 'Nobody may go here until another card allows it. Tokens do not help.',
   lockAllowed: 'Another card has allowed it.',
   mustExplore: 'Somebody has to explore this card.',
-  mustExploreTip: 'As soon as the place lies open, at least one agent has to explore this card.',
+  mustExploreTip: 'As soon as the place is laid out, at least one agent has to explore this card.',
   discardMark: 'Gone if nobody explores it now.',
-  discardTip: 'If nobody explores this card as soon as the place lies open, it is gone until the next run.',
+  discardTip: 'If nobody explores this card as soon as the place is laid out, it’s gone until the next run.',
   standingHere: (names: string) => `Here: ${names}`,
   youMayRead: 'You may read it.',
   status: (id: StatusId) => {
@@ -112,10 +119,12 @@ export const en = {
   // pawns and hosts
   beside: 'beside the board',
   onCard: (letter: string) => `on ${letter}`,
+  isAway: 'away',
+  isAskedNow: 'is being asked',
   toAct: 'to act',
   acted: (how: Agent['acted']): string => (how === 'lost' ? 'loses this TU' : 'acted'),
   yourHosts: 'Your hosts',
-  takeHost: (name: string) => `Take ${name} in hand`,
+  takeHost: (name: string) => `Select ${name}`,
   sheetOf: (name: string) => `Sheet of ${name}`,
   team: 'The team',
   lifePoints: 'Life points',
@@ -154,7 +163,7 @@ export const en = {
   layOut: (name: string) => `Lay out ${name}`,
   layOutMeans: 'All backs are seen by everybody. Looking is free.',
   enterAsk: (name: string) => `Go in? ${name}`,
-  enterSub: 'Whoever wants in takes everybody along. Going in and reading cost nothing.',
+  enterSub: 'If one of you goes in, everybody does. Going in and reading cost nothing.',
   enter: 'Go in',
   enterMeans: 'Everybody stands on a card and reads it.',
   goOn: 'Go on at once',
@@ -166,8 +175,8 @@ export const en = {
   wantsIn: 'wants in',
   wantsOn: 'would go on',
   placeAsk: 'Where do you stand?',
-  placeSub: 'Drag the pawn or press a card. Nobody reads before all stand.',
-  placed: 'You stand',
+  placeSub: 'Drag the pawn or press a card. Cards are revealed once everyone has been placed.',
+  placed: 'Your pawn is placed',
   waitPlacing: (names: string) => `Waiting for ${names}. Until then you can change your mind.`,
   mustRemind: (cards: string) => `Somebody still has to explore ${cards}.`,
   cannotStay: (letter: string, why: string) => `Nobody can stay on ${letter} like this. ${why} Choose another card for that pawn.`,
@@ -205,7 +214,10 @@ export const en = {
   emptyWindow: 'empty',
   cardAsks: 'A card asks',
   yourChoice: 'You decide.',
-  whoTakes: (what: string) => `Who takes ${what}?`,
+  whoTakes: (what: string) => `Who takes “${what}”?`,
+  whoTakesNumber: (n: number) => `Who takes object ${n}?`,
+  isAsked: (names: string) => `The table is waiting for an answer from ${names}. Read on.`,
+  placeLeft: 'You have left this place',
   choice: (kind: Pending['kind']): string =>
     kind === 'who'
       ? 'Who does it?'
@@ -263,7 +275,7 @@ export const en = {
   spendLast: 'The last one. Everybody acts once more, then the run ends.',
   leave: 'Leave the place',
   leaveMeans: (isRed: boolean, isVote: boolean) =>
-    `${isVote ? 'The team votes. ' : ''}The way costs the captain’s die${isRed ? ' and 2 more: red' : ''}. Unfinished tests begin anew.`,
+    `${isVote ? 'The team votes. ' : ''}The way costs the captain’s die${isRed ? ' and 2 more: red' : ''}. Unfinished tests start over.`,
 
   // orders to companions
   me: 'me',
@@ -315,10 +327,10 @@ export const en = {
   risk: ({ worst }: Forecast, percent: number, name: string) =>
     worst.lp + worst.time + worst.special === 0
       ? 'Nothing strikes back.'
-      : `${worst.lp > 0 ? `It costs life in ${percent} %; at most` : 'At most'} ${costs(worst, name)}.`,
+      : `${worst.lp > 0 ? `It costs life in ${percent} %. ` : ''}At worst ${losses(worst, name)}.`,
   idle: 'Do nothing',
   idleFree: 'It costs nothing here.',
-  idleCosts: (cost: Cost, name: string) => `The shields strike: ${costs(cost, name)}.`,
+  idleCosts: (cost: Cost, name: string) => `The shields strike: ${losses(cost, name)}.`,
   lpFrom: (from: number, to: number) => `LP ${from} → ${Math.max(0, to)}`,
   move: 'Move',
   moveTo: (letter: string) => `To ${letter}`,
@@ -357,7 +369,7 @@ export const en = {
   redLeaving: 'red: leaving it costs 2 more',
   visited: 'visited',
   unknownPlace: 'not visited yet',
-  yourVoice: 'Your voice.',
+  yourVoice: 'Your vote.',
   place: (name: string, { isHere, isRed, isVisited }: { isHere: boolean; isRed: boolean; isVisited: boolean }) =>
     [
       isRed ? `${name} +2` : name,
@@ -381,6 +393,8 @@ export const en = {
 
   // what nobody may miss
   captainRolled: (name: string, faces: readonly number[]) => `Captain’s die (${name}): ${faces.join(' and ')}.`,
+  tied: 'No majority: the captain’s vote decides.',
+  tiedBy: (name: string, choice: string) => (choice === '' ? `${name} decided.` : `${name} decided: ${choice}.`),
   captainCost: (cost: number, red: number, tu: number) =>
     `It costs ${cost} TU${red > 0 ? `, ${red} of them for the red place` : ''}. ${tu} left.`,
   died: (name: string) => `${name} dies.`,
@@ -407,6 +421,11 @@ export const en = {
     const verb = isYou ? 'read' : 'reads'
     return left === 1 ? `${verb} the last card` : `${verb} next, ${left} cards to come`
   },
+  briefingSteps: (tu: number): readonly string[] => [
+    'First the briefing: a few cards, read aloud in turn. Time does not pass here.',
+    'Then everybody picks a host: the body you wake up in.',
+    `Then you have ${tu} time units (TU). When they are used up you come back, and try again knowing more.`,
+  ],
   briefingBegins: 'The Agency has called you in. Somebody reads the first card.',
   readFirst: 'Read card A',
   readNext: 'Read the next card',
@@ -426,8 +445,10 @@ export const en = {
   keptObjects: 'Kept from earlier runs',
   keptBy: (name: string) => `Who carries ${name}`,
   points: (n: number) => count(n, 'point', 'points'),
+  toNextRun: 'On to the next run',
+  nextRunBegan: 'The next run is being prepared. Read on as long as you like.',
   nextRun: 'Begin the next run',
-  nextRunMeans: 'Hosts can be chosen anew. What you know, you know.',
+  nextRunMeans: 'You can choose other hosts. What you know, you know.',
   nextRunWaits: 'Waiting until everybody has read it.',
   stays: 'What stays',
   staysKnowledge: 'Everything you know, your notes and case files.',
@@ -477,7 +498,7 @@ export const en = {
   wonTitle: 'Mission successful',
   wonLine: (runs: number, spent: number) => `${count(runs, 'run', 'runs')}, ${spent} TU`,
 
-  keyHosts: 'Take host 1 to 4 in hand',
+  keyHosts: 'Select host 1 to 4',
   keyCards: 'Card B to H (with Shift)',
   keyRead: 'Read the card here',
   keyAsk: 'To what is asked',

@@ -41,7 +41,7 @@ export function Ballot() {
               data-press={`vote-${choice}`}
               aria-pressed={seat !== undefined && ballot.votes[seat] === choice}
               aria-disabled={!can}
-              onClick={() => can && void act(`vote-${choice}`, way)}
+              onClick={() => seat !== undefined && void act(`vote-${choice}`, way)}
             >
               {choice === 'yes' ? words.yes : choice === 'no' ? words.no : words.option(choice)}
               <span>

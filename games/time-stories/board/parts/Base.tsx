@@ -90,7 +90,14 @@ function Briefing({ at, onTurn }: BriefingProps) {
       </nav>
       <article class="tst-base-sheet" {...piece('base-card', `base-${card?.letter ?? 'none'}`)}>
         {card === undefined ? (
-          <p class="tst-agency-lead">{words.briefingBegins}</p>
+          <div class="tst-agency-lead">
+            <p>{words.briefingBegins}</p>
+            <ol>
+              {words.briefingSteps(shared.tuStart).map(step => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </div>
         ) : (
           <div class="tst-base-text" key={card.letter} {...scrolling(say(card.title) || card.letter)}>
             <h3>{card.letter}</h3>

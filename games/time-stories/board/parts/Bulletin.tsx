@@ -44,6 +44,12 @@ function itemOf(helm: Helm, event: Event): Item | undefined {
         title: words.specialRoll,
         text: words.dice(event.faces),
       }
+    case 'ballot-closed': {
+      const { seat, choice, name } = event
+      if (seat === undefined) return undefined
+      const said = name === undefined ? (choice === 'yes' ? words.yes : choice === 'no' ? words.no : '') : plainOf(say(name))
+      return { sign: <Sign name="captain" size={30} />, title: words.tied, text: words.tiedBy(seatName(helm, seat), said) }
+    }
     case 'code-entered':
       return {
         sign: <Sign name="lock" size={28} />,
@@ -71,7 +77,7 @@ export function Bulletin() {
     )
     if (fresh.length === 0) return
     // A new journey makes the last one old news.
-    setItems(before => [...before, ...fresh].slice(-2))
+    setItems(before => [...before, ...fresh].slice(-3))
     for (const { key } of fresh) setTimeout(() => setItems(before => before.filter(each => each.key !== key)), STAYS)
   }, [news])
   if (items.length === 0) return null

@@ -104,9 +104,11 @@ function CrewLine({ id, isPicked, onPick }: { id: AgentId; isPicked: boolean; on
 }
 
 function HostCard({ host, agent, onChosen }: { host: HostView; agent: AgentId | undefined; onChosen(): void }) {
-  const { shared, words, say, offers, act } = useHelm()
+  const { shared, words, say, may, act, seen } = useHelm()
   const taker = AGENTS.find(id => shared.chosen[id] === host.id)
-  const way = offers('choose-host').find(offer => offer.host === host.id && offer.agent === agent)
+  const way =
+    agent === undefined || seen === undefined || taker === agent ? undefined : ({ type: 'choose-host', agent, host: host.id } as const)
+  // A host somebody else has says so.
   const press = async () => {
     if (way !== undefined && (await act(`host-${host.id}`, way))) onChosen()
   }
@@ -119,7 +121,7 @@ function HostCard({ host, agent, onChosen }: { host: HostView; agent: AgentId | 
         class={taker === undefined ? 'tst-host-card' : `tst-host-card tst-chosen tst-of-${taker}`}
         data-press={`host-${host.id}`}
         data-rule="TST-075"
-        aria-disabled={way === undefined}
+        aria-disabled={way === undefined || !may(way)}
         aria-pressed={taker !== undefined && taker === agent}
         onClick={() => void press()}
         {...piece('host-card', `host-card-${host.id}`)}

@@ -40,7 +40,8 @@ function PlaceMark({ place }: { place: PlaceView }) {
   const { shared, words, say, may, act, seat } = useHelm()
   const isHere = shared.location?.id === place.location || shared.destination === place.location
   const way = { type: 'vote', choice: place.location } as const
-  const can = shared.ballot?.kind === 'destination' && may(way)
+  const isVoter = shared.ballot?.kind === 'destination' && seat !== undefined && shared.ballot.voters.includes(seat)
+  const can = isVoter && may(way)
   const voters = Object.entries(shared.ballot?.kind === 'destination' ? shared.ballot.votes : {}).flatMap(([voter, choice]) =>
     choice === place.location ? [Number(voter)] : [],
   )
@@ -59,7 +60,7 @@ function PlaceMark({ place }: { place: PlaceView }) {
       </span>
     </>
   )
-  if (!can)
+  if (!isVoter)
     return (
       <span class={look} role="img" aria-label={label} data-tip={label} {...piece('place', `place-${place.location}`)}>
         {inside}
@@ -68,7 +69,8 @@ function PlaceMark({ place }: { place: PlaceView }) {
   return (
     <button
       type="button"
-      class={`${look} tst-lit`}
+      class={can ? `${look} tst-lit` : look}
+      aria-disabled={!can}
       aria-label={label}
       data-tip={label}
       data-press={`place-${place.location}`}

@@ -4,14 +4,14 @@ import { useHelm } from '../helm.ts'
 import { agentLetter, agentName, hostName } from '../names.ts'
 import { Pawn } from '../pieces/Pawn.tsx'
 import { piece } from '../pieces/piece.ts'
-import { isJoint, isToAct } from '../read.ts'
+import { askedNow, isJoint, isToAct } from '../read.ts'
 import { useDrag } from '../use-drag.ts'
 import { leadTo } from '../use-press-card.ts'
 
 /** A pawn that stands somewhere: pressed, one takes it in hand; dragged, it goes to a card. */
 export function PawnOnBoard({ agent, size = 40 }: { agent: AgentView; size?: number }) {
   const helm = useHelm()
-  const { shared, words, mine, current, take, act, show } = helm
+  const { shared, words, mine, current, take, act, show, board } = helm
   const isMine = mine.includes(agent.id)
   const drag = useDrag(isMine, (over: HTMLElement) => {
     const letter = over.closest<HTMLElement>('[data-letter]')?.dataset.letter as Letter | undefined
@@ -19,6 +19,8 @@ export function PawnOnBoard({ agent, size = 40 }: { agent: AgentView; size?: num
     const action = letter === undefined ? undefined : leadTo({ shared, current: agent.id }, letter)
     if (action !== undefined) void act(`card-${letter}`, action)
   })
+  const isAway = agent.owners.length > 0 && agent.owners.every(owner => board.away?.includes(owner))
+  const isAsked = !isMine && agent.owners.some(owner => askedNow(shared).includes(owner))
   const [name, host] = [agentName(helm, agent.id), hostName(helm, agent.id)]
   const state =
     shared.phase === 'acting' ? (isToAct(shared, agent) ? words.toAct : words.acted(agent.debt > 0 ? 'lost' : agent.acted)) : undefined
@@ -27,11 +29,12 @@ export function PawnOnBoard({ agent, size = 40 }: { agent: AgentView; size?: num
     ...(isJoint(shared, agent.id) ? [words.joint] : []),
     agent.at === undefined ? words.beside : words.onCard(agent.at),
     ...(state === undefined ? [] : [state]),
+    ...(isAway ? [words.isAway] : isAsked ? [words.isAskedNow] : []),
   ].join(', ')
   return (
     <button
       type="button"
-      class={isMine && current === agent.id ? 'tst-stands tst-taken' : 'tst-stands'}
+      class={['tst-stands', isMine && current === agent.id && 'tst-taken', isAway && 'tst-away'].filter(Boolean).join(' ')}
       aria-label={label}
       aria-pressed={isMine ? current === agent.id : undefined}
       data-tip={label}
@@ -44,7 +47,7 @@ export function PawnOnBoard({ agent, size = 40 }: { agent: AgentView; size?: num
         agent={agent.id}
         size={size}
         letter={agentLetter(helm, agent.id)}
-        badge={shared.phase !== 'acting' ? undefined : isToAct(shared, agent) ? 'to-act' : 'acted'}
+        badge={isAway ? 'away' : isAsked ? 'asked' : shared.phase !== 'acting' ? undefined : isToAct(shared, agent) ? 'to-act' : 'acted'}
       />
     </button>
   )

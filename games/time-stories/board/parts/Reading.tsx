@@ -1,15 +1,15 @@
 import { BASE_LETTERS, type BaseLetter, type CardId } from '@chronothek/content'
+import type { Own } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
 import { agentName, listed } from '../names.ts'
 import { pictureAddress } from '../pictures.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { group, piece, scrolling } from '../pieces/piece.ts'
-import { Sign } from '../pieces/Sign.tsx'
-import { frontOf, letterOf, standing } from '../read.ts'
+import { askedNow, frontOf, letterOf, standing } from '../read.ts'
 import { Ballot } from './Ballot.tsx'
 import { Codes } from './Codes.tsx'
 import { FrontTests } from './FrontTests.tsx'
-import { Options, useChoiceTitle } from './moments/Choosing.tsx'
+import { Options, useAskedNames, useChoiceTitle } from './moments/Choosing.tsx'
 import { Overlay } from './Overlay.tsx'
 import { Slice, usePanorama } from './Panorama.tsx'
 import { Prose } from './Prose.tsx'
@@ -19,7 +19,8 @@ import { Telepathy } from './Telepathy.tsx'
 export function Reading({ card }: { card: CardId }) {
   const { own, shared, say, words } = useHelm()
   const front = frontOf(own, card)
-  if (front === undefined) return null
+  const left = own?.lastFronts.find(each => each.card === card)
+  if (front === undefined) return left === undefined ? null : <LeftCard front={left} />
   const text = say(front.text)
   const look = text.length > 900 ? 'tst-book tst-long' : text.length < 320 ? 'tst-book tst-short' : 'tst-book'
   return (
@@ -34,14 +35,55 @@ export function Reading({ card }: { card: CardId }) {
           </p>
           <h2>{say(front.name)}</h2>
           <Prose text={text} class="tst-body" />
-          <Choice />
-          <Ballot />
           <FrontTests front={front} />
           <Codes front={front} />
           <Telepathy />
+          <Asked />
         </div>
       </section>
     </Overlay>
+  )
+}
+
+/** A card the team was taken away from: its words, to the end. */
+function LeftCard({ front }: { front: Own['lastFronts'][number] }) {
+  const { say, words } = useHelm()
+  return (
+    <Overlay label={words.reading(say(front.name))} close={words.layDown} class="tst-reading">
+      <section class="tst-book" {...scrolling(say(front.name))} {...piece('front', `front-${front.card}`)}>
+        {front.picture !== undefined && (
+          <div class="tst-picture">
+            <img class="tst-front-picture" src={pictureAddress(front.picture)} alt="" />
+            <span class="tst-letter">{letterOf(front.card)}</span>
+          </div>
+        )}
+        <div class="tst-page">
+          <p class="tst-page-head">
+            <i>{words.placeLeft}</i>
+          </p>
+          <h2>{say(front.name)}</h2>
+          <Prose text={say(front.text)} class="tst-body" />
+          <Asked />
+        </div>
+      </section>
+    </Overlay>
+  )
+}
+
+/** What the card or the team asks stays in sight while one reads, and so does whom the table waits for. */
+function Asked() {
+  const { own, shared, words, seat } = useHelm()
+  const others = useAskedNames()
+  const isAsked = seat !== undefined && askedNow(shared).includes(seat)
+  const isChoice = own?.choice !== undefined && own.choice.kind !== 'roll' && own.choice.kind !== 'return'
+  const isVote = shared.ballot !== undefined && shared.ballot.kind !== 'destination' && shared.ballot.kind !== 'prompt'
+  if (!isChoice && !isVote && (isAsked || others === '')) return null
+  return (
+    <div class="tst-asked">
+      <Choice />
+      <Ballot />
+      {!isAsked && !isVote && others !== '' && <p class="tst-asked-others">{words.isAsked(others)}</p>}
+    </div>
   )
 }
 
@@ -101,9 +143,6 @@ function Choice() {
   if (own?.choice === undefined || own.choice.kind === 'roll' || own.choice.kind === 'return') return null
   return (
     <section class="tst-card-asks" aria-label={words.cardAsks}>
-      <p class="tst-ornament" aria-hidden="true">
-        <Sign name="hourglass" size={16} />
-      </p>
       <h3>{title}</h3>
       <Options />
     </section>

@@ -6,20 +6,24 @@ import { BasePicture } from './BasePicture.tsx'
 import { Prose } from './Prose.tsx'
 import { Runs } from './Runs.tsx'
 
-/** How a run ended: the card everybody reads, what stays, and all runs beside each other. */
-export function Report() {
+/**
+ * How a run ended: the card everybody reads, what stays, and all runs beside each other. `onRead`: the next run is being prepared already, and
+ * this reader goes there when done.
+ */
+export function Report({ onRead }: { onRead?: () => void }) {
   const { shared, words, say, offers, act, own } = useHelm()
   const { report } = shared
   const [next] = offers('next-run')
+  const run = onRead === undefined ? shared.run : (shared.history.at(-1)?.run ?? shared.run)
   const kept = own?.objects.filter(({ logo }) => logo) ?? []
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and for most there is nothing else in it to focus
-    <section class="tst-base" aria-label={words.run(shared.run)} tabIndex={0} data-rule={RULE_OF_PHASE[shared.phase]}>
+    <section class="tst-base" aria-label={words.run(run)} tabIndex={0} data-rule={RULE_OF_PHASE[shared.phase]}>
       <BasePicture />
       <div class={`tst-report tst-report-${report?.kind ?? 'none'}`}>
         {report !== undefined && (
           <article class="tst-base-sheet tst-report-card" {...piece('report')}>
-            <p class="tst-report-run">{words.run(shared.run)}</p>
+            <p class="tst-report-run">{words.run(run)}</p>
             <h2>{say(report.title)}</h2>
             <Prose text={say(report.text)} />
             {report.rating.length > 0 && (
@@ -31,7 +35,7 @@ export function Report() {
                 ))}
               </ul>
             )}
-            {next !== undefined && (
+            {next !== undefined && onRead === undefined && (
               <footer>
                 <button
                   type="button"
@@ -45,7 +49,16 @@ export function Report() {
                 <p>{words.nextRunMeans}</p>
               </footer>
             )}
-            {next === undefined && report.kind !== 'success' && <p class="tst-waits">{words.nextRunWaits}</p>}
+            {onRead !== undefined ? (
+              <footer>
+                <button type="button" class="tst-amber" data-press="report-read" onClick={onRead}>
+                  {words.toNextRun}
+                </button>
+                <p>{words.nextRunBegan}</p>
+              </footer>
+            ) : (
+              next === undefined && report.kind !== 'success' && <p class="tst-waits">{words.nextRunWaits}</p>
+            )}
           </article>
         )}
         <aside class="tst-report-side">

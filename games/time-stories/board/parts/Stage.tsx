@@ -1,6 +1,7 @@
 import { BASE_LETTERS, type Letter } from '@chronothek/content'
 import { useEffect, useRef } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
+import { useIsPictured } from '../pictures.ts'
 import { agentOf, slotOf } from '../read.ts'
 import { Apron, StatusCell } from './Apron.tsx'
 import { CardA } from './CardA.tsx'
@@ -18,7 +19,11 @@ export function Stage() {
   const address = usePanorama()
   const strip = useOwnCardInSight()
   const { location } = shared
-  if (location === undefined || shared.phase === 'leaving') return <Journey />
+  const isPictured = useIsPictured(location?.panorama)
+  const opened = useRef<string | undefined>(undefined)
+  if (isPictured) opened.current = location?.id
+  // A place opens with its picture; one that changes later stays open.
+  if (location === undefined || shared.phase === 'leaving' || opened.current !== location.id) return <Journey />
   const across = cardsAcross(location.slots.map(({ letter }) => letter))
   const letters = BASE_LETTERS.slice(1, across) as readonly Letter[]
   return (

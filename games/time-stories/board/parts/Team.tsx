@@ -6,7 +6,7 @@ import { agentName, hostName } from '../names.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { piece } from '../pieces/piece.ts'
 import { Sign } from '../pieces/Sign.tsx'
-import { hostOfAgent, isJoint, isToAct, ownersOf } from '../read.ts'
+import { askedNow, hostOfAgent, isJoint, isToAct, ownersOf } from '../read.ts'
 import { Life, Resources, Skills } from './HostSheet.tsx'
 import { OrderButton } from './Orders.tsx'
 import { Portrait } from './Portrait.tsx'
@@ -70,7 +70,11 @@ export function Member({ agent }: { agent: AgentView }) {
 
 function State({ agent }: { agent: AgentView }) {
   const helm = useHelm()
-  const { shared, words, mine } = helm
+  const { shared, words, mine, board } = helm
+  const isAway = agent.owners.length > 0 && agent.owners.every(owner => board.away?.includes(owner))
+  if (isAway) return <b class="tst-is-away">{words.isAway}</b>
+  const isAsked = agent.owners.some(owner => askedNow(shared).includes(owner)) && !mine.includes(agent.id)
+  if (isAsked) return <b class="tst-is-asked">{words.isAskedNow}</b>
   if (agent.vortex !== undefined) return null
   if (shared.phase === 'acting')
     return isToAct(shared, agent) ? <b>{words.toAct}</b> : <span>{words.acted(agent.debt > 0 ? 'lost' : agent.acted)}</span>

@@ -19,8 +19,8 @@ interface PawnProps {
   readonly agent: AgentId
   readonly letter?: string
   readonly size?: number
-  /** Whether its action of this time unit is still to come. */
-  readonly badge?: 'to-act' | 'acted' | undefined
+  /** Whether its action of this time unit is still to come, and whether its people are asked something or not here. */
+  readonly badge?: 'to-act' | 'acted' | 'asked' | 'away' | undefined
 }
 
 /** A pawn: a cone with its lit half, and a head in the shape of its agent. */
@@ -39,7 +39,7 @@ export const Pawn = ({ agent, letter, size = 40, badge }: PawnProps) => (
     {letter !== undefined && <em aria-hidden="true">{letter}</em>}
     {badge !== undefined && (
       <i class={`tst-badge tst-${badge}`}>
-        <Sign name={badge === 'acted' ? 'tick' : 'hourglass'} size={12} />
+        {badge === 'asked' ? '?' : badge === 'away' ? '…' : <Sign name={badge === 'acted' ? 'tick' : 'hourglass'} size={12} />}
       </i>
     )}
   </span>

@@ -51,8 +51,12 @@ test('the last card of the briefing is read before the hosts, and laid down by h
 test('every action states dice, odds and what idling costs before it is pressed', async () => {
   const asked: Action[] = []
   const root = await drawn({ legal: ACTS }, asked)
-  const [fight] = byRole(root, 'button', /^Overcome the post 0 TU 4 4 dice, 3 hits needed: 52 %\. It costs life in 21 %; at most 1 LP/)
-  expect(byRole(root, 'button', /^Do nothing 0 TU LP 3 → 2 The shields strike: 1 LP/)).toHaveLength(1)
+  const [fight] = byRole(
+    root,
+    'button',
+    /^Overcome the post 0 TU 4 4 dice, 3 hits needed: 52 %\. It costs life in 21 %\. At worst the host loses 1 LP/,
+  )
+  expect(byRole(root, 'button', /^Do nothing 0 TU LP 3 → 2 The shields strike: the host loses 1 LP/)).toHaveLength(1)
   const [held] = byRole(root, 'button', /^Move The lock holds you/)
   expect(held?.getAttribute('aria-disabled')).toBe('true')
   await press(held)
@@ -116,7 +120,7 @@ test('only those who stand there read a card; its question stands on it', async 
   await press(byRole(root, 'button', /^B, a grenadier/)[0])
   const [book] = byRole(root, 'dialog', 'Card: The post at the stairs')
   expect(book?.words).toContain('You and Tarek stand here; nobody else can read this.')
-  expect(book?.words).toContain('Who takes Crown glass?')
+  expect(book?.words).toContain('Who takes “Crown glass”?')
   await press(byRole(book as TinyNode, 'button', /^Tarek/)[0])
   expect(asked).toEqual([{ type: 'answer', choice: 'yellow' }])
   const others = await drawn({ ...sample, viewer: 'spectator', legal: [] })
@@ -185,8 +189,13 @@ test('hosts are chosen by pressing them; whoever is taken says so', async () => 
     asked,
   )
   expect(byRole(root, 'button', /^Magdalene Thorsen/)[0]?.getAttribute('aria-disabled')).toBe('true')
+  // Pressed all the same, the rules are asked, and their refusal says why not.
+  await press(byRole(root, 'button', /^Magdalene Thorsen/)[0])
   await press(byRole(root, 'button', /^Little Petter/)[0])
-  expect(asked).toEqual([{ type: 'choose-host', agent: 'blue', host: 'petter' }])
+  expect(asked).toEqual([
+    { type: 'choose-host', agent: 'blue', host: 'thorsen' },
+    { type: 'choose-host', agent: 'blue', host: 'petter' },
+  ])
   const faces = await drawn({
     shared: { phase: 'hosts', chosen: {}, location: undefined, hosts: HOSTS.map(({ front: _front, ...host }) => host) },
   })

@@ -44,6 +44,7 @@ export function applyDecideEnter(play: Play, seat: Seat, { enter: wish }: Decide
 
 /** TST-098, TST-102, TST-103: each where he likes, if he may; the last pawn commits all. */
 export function checkPlace(seen: Seen, { agent, letter, again }: Place): Why | undefined {
+  if (seen.shared.phase === 'deciding') return no('E_DECIDE_FIRST', 'TST-100')
   const why = whyNotNow(seen, ['placing']) ?? whyNotAgent(seen, agent) ?? whyNotAgain(seen, again)
   if (why !== undefined) return why
   if (findAgent(seen, agent)?.at === letter) return no('E_SAME_SPACE', 'TST-098')

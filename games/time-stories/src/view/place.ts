@@ -8,7 +8,7 @@ import { canReach } from '../travel.ts'
 import { concernedBy, findRows, lyingTests } from '../trials.ts'
 
 export function mapView(world: World): Shared['map'] {
-  const { mission, state } = world
+  const { state } = world
   if (state.run === 1 && (state.phase === 'base' || state.phase === 'hosts')) return { places: [] }
   const places = placesSeen(world)
   return { picture: mapPicture(world, places), places }

@@ -9,7 +9,7 @@ import { plainOf } from '../../markup.ts'
 import { agentName, hostName, listed, seatName } from '../../names.ts'
 import { AgentMark } from '../../pieces/Pawn.tsx'
 import { ShieldPiece } from '../../pieces/tokens.tsx'
-import { hostOfAgent, objectOf } from '../../read.ts'
+import { askedNow, hostOfAgent, objectOf } from '../../read.ts'
 import { ObjectPicture } from '../ObjectCard.tsx'
 import { Portrait } from '../Portrait.tsx'
 import { Slip } from '../Slip.tsx'
@@ -23,9 +23,10 @@ export function useChoiceTitle(): string {
   const { own, words, say } = helm
   const { choice } = own ?? {}
   if (choice === undefined) return ''
-  const object = choice.object === undefined ? undefined : objectOf(own, choice.object)
+  const object = choice.object === undefined ? undefined : (choice.thing ?? objectOf(own, choice.object))
   if (choice.text !== undefined) return plainOf(say(choice.text))
-  if (choice.object !== undefined) return words.whoTakes(object === undefined ? words.objectNumber(choice.object) : say(object.name))
+  if (choice.object !== undefined)
+    return object === undefined ? words.whoTakesNumber(choice.object) : words.whoTakes(plainOf(say(object.name)))
   return choice.about === undefined ? words.choice(choice.kind) : words.matter(choice.about, nameIn(helm, choice.about))
 }
 
@@ -36,15 +37,24 @@ function nameIn(helm: Helm, about: Matter): string {
   return about.what === 'status' || about.what === 'no-status' ? statusName(helm, about.status) : ''
 }
 
+/** Whose answer a card or a vote waits for, without the viewer. */
+export function useAskedNames(): string {
+  const helm = useHelm()
+  const { shared, seat, language } = helm
+  return listed(
+    askedNow(shared)
+      .filter(each => each !== seat)
+      .map(each => seatName(helm, each)),
+    language,
+  )
+}
+
 /** A card asks: somebody chooses before anything goes on. Those who may not read it see only that it does. */
 export function Choosing() {
   const helm = useHelm()
-  const { shared, own, words, language } = helm
+  const { own, words } = helm
   const title = useChoiceTitle()
-  const deciders = listed(
-    (shared.waiting?.seats ?? []).map(seat => seatName(helm, seat)),
-    language,
-  )
+  const deciders = useAskedNames()
   if (own?.choice === undefined) return <Tray title={words.cardAsks} sub={words.waitFor(deciders)} />
   return (
     <Tray title={title} sub={own.choice.mine ? words.yourChoice : words.waitFor(deciders)}>
@@ -58,13 +68,14 @@ export function Options() {
   const helm = useHelm()
   const { own, words, say, may, shared, board } = helm
   const { choice } = own ?? {}
+  const deciders = useAskedNames()
   if (choice === undefined) return null
-  const object = choice.object === undefined ? undefined : objectOf(own, choice.object)
+  const object = choice.object === undefined ? undefined : (choice.thing ?? objectOf(own, choice.object))
   return (
     <div class={choice.object === undefined ? 'tst-options' : 'tst-options tst-find'}>
       {object !== undefined && (
         <div class="tst-found">
-          <u>{object.n}</u>
+          <u>{choice.object}</u>
           <ObjectPicture digest={object.picture} />
           <b>{say(object.name)}</b>
         </div>
@@ -85,7 +96,7 @@ export function Options() {
                   ? { sum: <ShieldPiece kind={id as Shield} size={26} /> }
                   : {})}
               {...(way === undefined
-                ? { why: open ? (choice.mine && board.onKeys !== undefined ? words.notNow : '') : words.notOpen }
+                ? { why: !open ? words.notOpen : choice.mine ? (board.onKeys === undefined ? '' : words.notNow) : words.waitFor(deciders) }
                 : { actions: [way] })}
               rule="TST-085"
             >

@@ -7,10 +7,11 @@ import { Tray } from '../Tray.tsx'
 /** Where to: a voice each, on the map or here; objects can be handed over on the way. */
 export function Leaving() {
   const helm = useHelm()
-  const { shared, words, say, may, seat, language } = helm
+  const { shared, words, say, whyNot, seat, language } = helm
   const { ballot, map } = shared
   const said = seat === undefined ? undefined : ballot?.votes[seat]
   const open = (ballot?.voters ?? []).filter(voter => ballot?.votes[voter] === undefined)
+  const isVoter = seat !== undefined && ballot?.voters.includes(seat) === true
   // Whoever has not spoken waits for nobody.
   const isAsked = seat !== undefined && open.includes(seat)
   const waiting = listed(isAsked ? [] : open.map(voter => seatName(helm, voter)), language)
@@ -19,7 +20,7 @@ export function Leaving() {
       <div class="tst-letters">
         {map.places.map(place => {
           const way = { type: 'vote', choice: place.location } as const
-          if (!may(way)) return null
+          if (!isVoter) return null
           return (
             <Slip
               key={place.location}
@@ -27,6 +28,7 @@ export function Leaving() {
               title={say(place.name)}
               pressed={said === place.location}
               actions={[way]}
+              why={whyNot(way)}
             >
               {[place.red ? words.redLeaving : '', place.visited ? words.visited : words.unknownPlace]
                 .filter(part => part !== '')
