@@ -1,8 +1,10 @@
 /** Whose thought it is, so that bots do not get in each other's way. */
 export interface Occasion {
   readonly table: string
-  /** Somebody looks at this table. Nobody's bots think last. */
-  readonly isWatched: boolean
+  /** Who made the table: all their tables share one turn. */
+  readonly owner: string
+  /** Whether somebody looks at this table now; asked when a thread is free, since people come and go meanwhile. */
+  isWatched(): boolean
   /** A live game: the thought is short, and its table does not wait. */
   readonly isLive: boolean
 }

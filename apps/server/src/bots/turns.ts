@@ -1,7 +1,5 @@
 import type { Occasion } from '@chronothek/house'
 
-type Start = () => void
-
 /** Who thinks next. */
 export interface Turns {
   /** Undefined: at once. Otherwise resolves when it is this one's turn. */
@@ -9,45 +7,52 @@ export interface Turns {
   give(): void
 }
 
+interface Waiting {
+  readonly occasion: Occasion
+  start(): void
+}
+
+/** What waits, by owner and table, both in the order of their turns: whoever had one goes to the end. */
+type Queue = Map<string, Map<string, Waiting[]>>
+
 /**
- * So many at a time, the others in line: tables that somebody looks at before those that were left to their bots, and among them one thought
- * per table in turn, however many a table has waiting.
+ * So many at a time, the others in line: tables that somebody looks at before those that were left to their bots, then one thought per owner
+ * in turn, and per table of that owner. Whether somebody looks is asked when a turn is given: people come after their table has begun.
  */
 export function createTurns(free: number): Turns {
-  const watched = createRound()
-  const alone = createRound()
+  const queue: Queue = new Map()
   let left = free
   return {
-    take({ table, isWatched }) {
-      if (left === 0) return new Promise(resolve => (isWatched ? watched : alone).add(table, resolve))
+    take(occasion) {
+      if (left === 0) return new Promise(resolve => add(queue, { occasion, start: resolve }))
       left--
       return undefined
     },
     give() {
-      const next = watched.next() ?? alone.next()
+      const next = takeNext(queue, ({ occasion }) => occasion.isWatched()) ?? takeNext(queue, () => true)
       if (next === undefined) left++
-      else next()
+      else next.start()
     },
   }
 }
 
-/** Tables in the order of their turns; whoever had one goes to the end. */
-function createRound(): { add(table: string, start: Start): void; next(): Start | undefined } {
-  const tables = new Map<string, Start[]>()
-  return {
-    add(table, start) {
-      const line = tables.get(table)
-      if (line === undefined) tables.set(table, [start])
-      else line.push(start)
-    },
-    next() {
-      for (const [table, line] of tables) {
-        const start = line.shift()
-        tables.delete(table)
-        if (line.length > 0) tables.set(table, line)
-        return start
-      }
-      return undefined
-    },
+function add(queue: Queue, waiting: Waiting): void {
+  const { owner, table } = waiting.occasion
+  const tables = queue.get(owner) ?? new Map<string, Waiting[]>()
+  queue.set(owner, tables)
+  tables.set(table, [...(tables.get(table) ?? []), waiting])
+}
+
+function takeNext(queue: Queue, fits: (waiting: Waiting) => boolean): Waiting | undefined {
+  for (const [owner, tables] of queue) {
+    for (const [table, [first, ...rest]] of tables) {
+      if (first === undefined || !fits(first)) continue
+      tables.delete(table)
+      if (rest.length > 0) tables.set(table, rest)
+      queue.delete(owner)
+      if (tables.size > 0) queue.set(owner, tables)
+      return first
+    }
   }
+  return undefined
 }

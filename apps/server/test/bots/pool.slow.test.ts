@@ -17,8 +17,8 @@ function pool(options: Partial<PoolOptions>) {
 
 const worker = new URL('./toy-worker.ts', import.meta.url)
 const ask = (how: string, ms?: number) => JSON.stringify({ how, ms })
-const SEEN = { table: 'a', isWatched: true, isLive: false }
-const LIVE = { table: 'b', isWatched: true, isLive: true }
+const SEEN = { table: 'a', owner: 'a', isWatched: () => true, isLive: false }
+const LIVE = { table: 'b', owner: 'b', isWatched: () => true, isLive: true }
 
 describe('the threads bots think in', () => {
   test('answer', async () => {
@@ -54,11 +54,28 @@ describe('the threads bots think in', () => {
     const thinkers = pool({ worker, threads: 1 })
     const order: string[] = []
     const think = async (who: string, isWatched: boolean) => {
-      await thinkers.choose(ask('pass'), { ...SEEN, table: who, isWatched })
+      await thinkers.choose(ask('pass'), { ...SEEN, table: who, owner: who, isWatched: () => isWatched })
       order.push(who)
     }
     await Promise.all([think('first', false), think('nobody’s', false), think('somebody’s', true)])
     expect(order).toEqual(['first', 'somebody’s', 'nobody’s'])
+  })
+
+  test('give new tables their turn although six watched ones never stop asking', async () => {
+    const thinkers = pool({ worker, threads: 1 })
+    let isOver = false
+    const busy = Array.from({ length: 6 }, async (_, index) => {
+      while (!isOver) await thinkers.choose(ask('pass'), { ...SEEN, table: `old-${index}`, owner: `old-${index}` })
+    })
+    // As the page does it: the match begins, and its bot is asked, before the player's socket is there.
+    const players = new Set<string>()
+    const fresh = Array.from({ length: 8 }, (_, index) => `new-${index}`)
+    const moves = fresh.map(table => thinkers.choose(ask('pass'), { ...SEEN, table, owner: table, isWatched: () => players.has(table) }))
+    await Promise.resolve()
+    for (const table of fresh) players.add(table)
+    expect(await Promise.all(moves)).toEqual(fresh.map(() => ({ type: 'pass' })))
+    isOver = true
+    await Promise.all(busy)
   })
 
   test('of live games start at once, while eight others search and more wait', async () => {

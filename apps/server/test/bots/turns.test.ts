@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { createTurns } from '../../src/bots/turns.ts'
 
+type Asked = readonly [table: string, isWatched: boolean, owner?: string]
+
 /** Everybody asks while one thought is under way; then turns are given one by one. */
-async function orderOf(asked: readonly (readonly [table: string, isWatched: boolean])[]): Promise<string[]> {
+async function orderOf(asked: readonly Asked[], meanwhile: ReadonlySet<string> = new Set()): Promise<string[]> {
   const turns = createTurns(1)
-  expect(turns.take({ table: 'first', isWatched: true, isLive: false })).toBeUndefined()
+  const occasion = ([table, isWatched, owner = table]: Asked) => ({
+    table,
+    owner,
+    isWatched: () => isWatched || meanwhile.has(table),
+    isLive: false,
+  })
+  expect(turns.take(occasion(['first', true]))).toBeUndefined()
   const order: string[] = []
-  const all = asked.map(([table, isWatched]) => turns.take({ table, isWatched, isLive: false })?.then(() => order.push(table)))
+  const all = asked.map(one => turns.take(occasion(one))?.then(() => order.push(one[0])))
   for (const _ of all) {
     turns.give()
     await Promise.resolve()
@@ -14,7 +22,7 @@ async function orderOf(asked: readonly (readonly [table: string, isWatched: bool
   }
   await Promise.all(all)
   turns.give()
-  expect(turns.take({ table: 'last', isWatched: false, isLive: false })).toBeUndefined()
+  expect(turns.take(occasion(['last', false]))).toBeUndefined()
   return order
 }
 
@@ -33,5 +41,16 @@ describe('whose bot thinks next', () => {
 
   test('tables nobody looks at come last', async () => {
     expect(await orderOf([['alone', false], ['alone', false], ['seen', true], ['seen', true]])).toEqual(['seen', 'seen', 'alone', 'alone']) // biome-ignore format: one line
+  })
+
+  test('a table whose player comes after it has begun is not left behind', async () => {
+    const watched = Array.from({ length: 6 }, (_, index) => [`old-${index}`, true] as const)
+    const order = await orderOf([['new', false], ...watched, ['alone', false]], new Set(['new']))
+    expect([order[0], order.at(-1)]).toEqual(['new', 'alone'])
+  })
+
+  test('one thought per owner in turn, however many tables they have', async () => {
+    const many = Array.from({ length: 4 }, (_, index) => [`many-${index}`, true, 'eve'] as const)
+    expect(await orderOf([...many, ['ann', true], ['ben', true]])).toEqual(['many-0', 'ann', 'ben', 'many-1', 'many-2', 'many-3'])
   })
 })

@@ -54,7 +54,8 @@ const isLate = (room: Room, seat: Seat): boolean => room.match?.thinking.onTimeo
 
 export const occasionOf = ({ table, members, shelf }: Room): Occasion => ({
   table: table.id,
-  isWatched: members.size > 0,
+  owner: table.seats[table.host]?.user ?? table.id,
+  isWatched: () => members.size > 0,
   isLive: shelf.knowledge.live !== undefined,
 })
 
