@@ -77,8 +77,14 @@ function headText(frame: Frame, viewer: Viewer): string {
 const eventsText = (frame: Frame, viewer: Viewer): string =>
   (viewer === 'spectator' ? undefined : frame.ownEvents?.[viewer]) ?? frame.events
 
-/** A line of the log panel. */
-export const historyText = (frame: Frame, viewer: Viewer): string => `{${headText(frame, viewer)},"events":${eventsText(frame, viewer)}}`
+/** The events this viewer saw. */
+export const eventsOf = (frame: Frame, viewer: Viewer): unknown => JSON.parse(eventsText(frame, viewer))
+
+/** A line of the log panel. `isTold`: whether somebody who comes now may hear these events. */
+export function historyText(frame: Frame, viewer: Viewer, isTold: (seq: number, events: string) => boolean): string {
+  const events = eventsText(frame, viewer)
+  return `{${headText(frame, viewer)},"events":${isTold(frame.seq, events) ? events : '[]'}}`
+}
 
 /** The message about this entry for one viewer; `texts` are the words of what it names for the first time. */
 export function entryText(frame: Frame, viewer: Viewer, texts: Texts | undefined): string {

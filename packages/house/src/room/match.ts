@@ -17,7 +17,7 @@ import {
 } from '@chronothek/core'
 import type { EntryRow, StoredMatch, TableRecord } from '../store.ts'
 import { type Frame, makeFrame, seatMask } from './frame.ts'
-import { drawFrame, makeScreens, nameEvents, type Screens } from './screens.ts'
+import { drawFrame, makeScreens, type Screens } from './screens.ts'
 import type { MatchSnapshot } from './snapshot.ts'
 import { clocksAt, countEntry, startThinking, type Thinking } from './thinking.ts'
 
@@ -118,7 +118,6 @@ export function openMatch(
 ): { match: Match; history: Frame[]; news: Frame[] } {
   const history: Frame[] = []
   const news: Frame[] = []
-  const recent: (readonly GameEvent[])[] = []
   let screens: Screens | undefined
   let thinking: Thinking | undefined
   const foreign = table.parent?.foreign ?? inherited(header)
@@ -134,10 +133,7 @@ export function openMatch(
         news.push(drawFrame(screens, rules, after, entry, events, actedAmong, thinking && clocksText(thinking)))
         return
       }
-      if (entry.seq > announced - HISTORY) {
-        history.push(makeFrame(entry, events, actedAmong, header.seats))
-        recent.push(events)
-      }
+      if (entry.seq > announced - HISTORY) history.push(makeFrame(entry, events, actedAmong, header.seats))
       if (entry.seq === announced) screens = makeScreens(rules, after, header.seats)
     },
     first => {
@@ -147,7 +143,6 @@ export function openMatch(
     snapshot,
   )
   if (screens === undefined || thinking === undefined) throw new Error(`the log ends before entry ${announced}`)
-  for (const events of recent) nameEvents(screens, events)
   const last = rows.at(-1)
   const match: Match = {
     header,

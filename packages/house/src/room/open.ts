@@ -63,6 +63,7 @@ function newRoom(parts: Parts, table: TableRecord, gone: (room: Room, wakeAt?: n
     members: new Set(),
     frames: [],
     announced: 0,
+    welcomed: new Map(),
     chat: [],
     notes: [],
     nextLine: 1,

@@ -51,6 +51,8 @@ export interface Room {
   frames: Frame[]
   /** The last entry every client was told about. */
   announced: number
+  /** Who got a welcome, and after which entry: from there on they can be told what they missed. */
+  readonly welcomed: Map<string, number>
   readonly chat: ChatLine[]
   readonly notes: TableNote[]
   nextLine: number

@@ -1,19 +1,21 @@
-import { type TextRef, type Viewer, viewOf } from '@chronothek/core'
+import { type TextRef, textRefs, type Viewer, viewOf } from '@chronothek/core'
 import { PROTOCOL_VERSION, type Welcome } from '@chronothek/protocol'
 import { formerSeat } from '../table/identity.ts'
 import { tableInfo, timeInfo } from '../table/info.ts'
-import { historyText } from './frame.ts'
+import { eventsOf, historyText } from './frame.ts'
 import type { Match } from './match.ts'
 import { frameText, textsOf } from './publish.ts'
 import type { Member, Room } from './room.ts'
 
 type Looker = Pick<Member, 'viewer' | 'eyes' | 'language' | 'identity'>
 
-/** Everything a newcomer needs, as JSON text. */
+/** Everything a newcomer needs, as JSON text. Whoever gets it can be told later what they missed since, but nothing from before. */
 export function welcomeText(room: Room, looker: Looker): string {
   const { viewer, eyes, language } = looker
   const { match } = room
   const view = match && viewParts(room, match, eyes)
+  noteWelcome(room, looker)
+  const readable = textRefs(match?.result === undefined ? view : [view, room.frames.map(frame => eventsOf(frame, eyes))])
   const welcome = {
     type: 'welcome',
     version: PROTOCOL_VERSION,
@@ -24,18 +26,46 @@ export function welcomeText(room: Room, looker: Looker): string {
     time: timeInfo(room),
     seq: room.announced,
     ...(view === undefined ? {} : { view }),
-    texts: (match && textsOf(room, namedSoFar(match, eyes), language)) ?? {},
+    texts: textsOf(room, readable, language) ?? {},
     chat: room.chat,
     notes: room.notes,
   }
-  const history = match === undefined ? '' : room.frames.map(frame => historyText(frame, eyes)).join(',')
+  const isTold = match === undefined ? () => false : tellable(match, readable)
+  const history = match === undefined ? '' : room.frames.map(frame => historyText(frame, eyes, isTold)).join(',')
   return `${JSON.stringify(welcome).slice(0, -1)},"history":[${history}]}`
 }
 
-/** What a client missed since the entry it names; undefined if the room no longer has it all. */
+/**
+ * What a newcomer may hear of the past: nothing that was taken back, and nothing about what they could not read by now, such as a card that
+ * went back into the pile. Once the match is over nothing is secret any more.
+ */
+function tellable({ kept, result }: Match, readable: ReadonlySet<TextRef>): (seq: number, events: string) => boolean {
+  if (result !== undefined) return () => true
+  const standing = new Set(kept)
+  return (seq, events) => {
+    if (events === '[]') return true
+    if (!standing.has(seq)) return false
+    return !events.includes('"§') || [...textRefs(JSON.parse(events))].every(ref => readable.has(ref))
+  }
+}
+
+/** Who looks through whose eyes, as far as that is known. */
+function keyOf({ identity, eyes }: Looker): string | undefined {
+  const who = identity.user?.id ?? identity.tokenHash
+  return who === undefined ? undefined : `${who} ${eyes}`
+}
+
+function noteWelcome({ welcomed, announced }: Room, looker: Looker): void {
+  const key = keyOf(looker)
+  if (key !== undefined && !welcomed.has(key)) welcomed.set(key, announced)
+}
+
+/** What a client missed since the entry it names; undefined if it was not here then, or if the room no longer has it all. */
 export function resumedText(room: Room, looker: Looker, seq: number): string | undefined {
   const { viewer, eyes, language } = looker
   if (room.match === undefined || seq > room.announced) return undefined
+  noteWelcome(room, looker)
+  if (seq < room.announced && (room.welcomed.get(keyOf(looker) ?? '') ?? room.announced) > seq) return undefined
   const missed = seq === room.announced ? [] : room.frames.slice(seq - room.announced)
   if (missed.length < room.announced - seq || missed.some(({ diffs }) => diffs === undefined)) return undefined
   const resumed = {
@@ -65,9 +95,4 @@ function aboutSeat({ table, parts }: Room, { viewer, identity }: Looker): Pick<W
 export function viewParts(room: Room, match: Match, viewer: Viewer): { readonly shared: unknown; readonly own?: unknown } {
   const { shared, own } = viewOf(room.rules, match.state, viewer)
   return own === undefined ? { shared } : { shared, own }
-}
-
-function namedSoFar({ screens }: Match, viewer: Viewer): Iterable<TextRef> {
-  const own = viewer === 'spectator' ? undefined : screens.ownNamed[viewer]
-  return own === undefined || own.size === 0 ? screens.named : new Set([...screens.named, ...own])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/store.ts'
-import { type Client, join, openTable, seatOf } from '../harness.ts'
+import { type Client, join, last, openTable, seatOf } from '../harness.ts'
 import { CARDS } from '../toy-game.ts'
 
 /** Plays both hands down and notes, per viewer, which cards that viewer may have heard of. */
@@ -77,5 +77,55 @@ describe('nothing hidden is in any frame', () => {
     for (const secret of [seed, hash, ann.user?.id, ben.user?.id]) expect(frames()).not.toContain(secret)
     await ann.act({ type: 'end' })
     expect(watcher.table).toMatchObject({ phase: 'ended', seed })
+  })
+})
+
+describe('what was taken back', () => {
+  /** Ann plays a card and takes it back, with Ben's leave: it is in her hand again. */
+  async function takenBack() {
+    const party = await openTable(['Ann', 'Ben'])
+    const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
+    const card = (ann.own as { hand: string[] }).hand[0]?.slice(1) ?? ''
+    const early = await join(party.world, party.id, await party.world.guest('Eve'))
+    const first = { ...early, shared: structuredClone(early.shared) }
+    await ann.act({ type: 'play', card })
+    await ann.send({ type: 'undo', to: 0 })
+    const [vote] = ben.table.votes
+    if (vote === undefined) throw new Error('nobody was asked')
+    expect(await ben.send({ type: 'vote', vote: vote.id, yes: true })).toMatchObject({ ok: true })
+    expect(ann.own).toMatchObject({ hand: expect.arrayContaining([`§${card}`]) })
+    return { ...party, ann, ben, card, early, first }
+  }
+
+  test('is not told to those who come later, and its words come with it when it is played again', async () => {
+    const { world, id, ann, card, early } = await takenBack()
+    expect(early.raw.join()).toContain(card) // it lay open while she was here
+    const late = await join(world, id, await world.guest('Cem'))
+    expect(late.raw.join()).not.toContain(card)
+    expect(last(late, 'welcome')?.history).toMatchObject([
+      { seq: 1, events: [] },
+      { seq: 2, undo: 0, events: [] },
+    ])
+    await ann.act({ type: 'play', card })
+    expect(late.texts[`§${card}`]).toBe(`en ${card}`)
+    expect(last(early, 'entry')?.texts?.[`§${card}`]).toBe(`en ${card}`)
+  })
+
+  test('is told to nobody who only says that they were here', async () => {
+    const { world, id, card, early, first } = await takenBack()
+    const cem = await world.guest('Cem')
+    for (const hello of [{ seq: 0 }, { seq: 1 }]) {
+      expect((await join(world, id, cem, hello)).raw.join()).not.toContain(card)
+      expect((await join(world, id, undefined, hello)).raw.join()).not.toContain(card)
+    }
+    const back = await join(world, id, early.user, { seq: 0 }, first)
+    expect(last(back, 'resumed')?.entries).toHaveLength(2)
+  })
+
+  test('is open to all once the match is over', async () => {
+    const { world, id, ann, card } = await takenBack()
+    await ann.act({ type: 'end' })
+    const late = await join(world, id)
+    expect(late.raw.join()).toContain(card)
   })
 })
