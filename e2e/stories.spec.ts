@@ -203,6 +203,21 @@ test('pictures and sounds of a mission come to a device with a table of its own,
   await expect.poll(() => types).toContain('audio/ogg')
 })
 
+/** Another app comes to the front: the curtain falls at once and stays until somebody lifts it. */
+async function leavesAndReturns(both: Person, name: string): Promise<void> {
+  const { page, language } = both
+  const turns = (to: DocumentVisibilityState) =>
+    page.evaluate(state => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, to)
+  await turns('hidden')
+  await expect(page.locator('.tst, main.match-main')).toHaveCount(0)
+  await turns('visible')
+  await page.getByRole('button', { name: LOCAL_WORDS[language].curtain.lift(name), exact: true }).click()
+  await boardOf(both).waitFor()
+}
+
 /** Both stand on cards of their own; each screen is looked at once the curtain is lifted. */
 async function sharesDevice(both: Person, names: readonly string[]): Promise<void> {
   const { page, language } = both
@@ -231,6 +246,7 @@ async function sharesDevice(both: Person, names: readonly string[]): Promise<voi
       await page.locator(`[data-press="card-${cards[seat]?.at(-1)}"]`).click()
       await expect(page.getByRole('dialog')).toContainText(frontWords(cards[seat] ?? '', language))
       read.add(seat)
+      await leavesAndReturns(both, names[seat] ?? '')
     }
     if ((await doesDeed(both, glance, seat, plan)) === undefined) await page.waitForTimeout(100)
   }

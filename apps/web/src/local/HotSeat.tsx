@@ -79,10 +79,11 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
   useEffect(() => {
     if (isForAll) lift(shown)
   }, [isForAll, shown])
+  const hasSecrets = [...sessions.values()].some(({ state }) => state.view.value?.own !== undefined)
+  useCover(hasSecrets, () => lift(undefined))
   const session = shown === undefined ? undefined : sessions.get(shown)
   const isLobby = table?.phase === 'open' && table.seats.some(({ owner }) => owner === 'nobody')
   if (shown === undefined || session === undefined || table === undefined) return <>{render(isLobby ? first : undefined)}</>
-  const hasSecrets = [...sessions.values()].some(({ state }) => state.view.value?.own !== undefined)
   const isOpen = isForAll || shown === lifted || table.phase !== 'playing' || (!hasSecrets && !isCurtainOn(table.game))
   const name = (seat: number) => personName(table.seats[seat]?.name ?? '')
   // Behind the curtain there is nothing: what the next person sees is drawn only after they said that they are there.
@@ -95,6 +96,22 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
       <Fragment key={shown}>{render(session)}</Fragment>
     </SharingProvider>
   )
+}
+
+/** The curtain falls as soon as the page is out of sight: an app switcher shows the last picture to whoever takes the device. */
+function useCover(hasSecrets: boolean, cover: () => void): void {
+  useEffect(() => {
+    if (!hasSecrets) return
+    const leave = () => {
+      if (document.visibilityState === 'hidden') cover()
+    }
+    document.addEventListener('visibilitychange', leave)
+    addEventListener('pagehide', cover)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      removeEventListener('pagehide', cover)
+    }
+  }, [hasSecrets])
 }
 
 /** So long a person sees what came of their move, before the screen is the next one's. */
