@@ -10,8 +10,12 @@ const LUCK = 2.5
 
 /** What bots reach against copies of themselves: mean points with three and with four seats. */
 const TARGETS: readonly (readonly [mode: string, level: Level, seats: 3 | 4, least: number, matches: number])[] = [
-  ['intro', 'casual', 3, 14.5, 24],
-  ['intro', 'casual', 4, 19, 24],
+  ['intro', 'casual', 3, 11, 24],
+  ['intro', 'casual', 4, 15, 24],
+  ['intro', 'good', 3, 14, 24],
+  ['intro', 'good', 4, 19.5, 24],
+  ['intro', 'expert', 3, 15.5, 24],
+  ['intro', 'expert', 4, 21.5, 24],
   ['normal', 'casual', 3, 17, 20],
   ['normal', 'casual', 4, 26, 20],
   ['normal', 'good', 3, 25, 14],
@@ -38,6 +42,22 @@ test('most experts finish all their colours, and hardly ever lose one in which t
   const share = (holds: (sheet: (typeof sheets)[number]) => boolean) => sheets.filter(holds).length / sheets.length
   expect(share(({ rows }) => rows.every(({ blocked }) => !blocked))).toBeGreaterThan(0.4)
   expect(share(({ rows }) => rows.some(({ blocked, sum }) => blocked && sum > 1))).toBeLessThan(0.2)
+})
+
+/** Over 300 matches of the intro game: experts 66 % against good ones, good ones 74 % against casual ones. */
+test.each([
+  ['expert', 'good'],
+  ['good', 'casual'],
+] as const)('intro game, two seats each: %s bots win at least 60 %% against %s ones', (higher, lower) => {
+  const matches = 100
+  let won = 0
+  for (let seed = 1; seed <= matches; seed++) {
+    const levels = [higher, lower] as const
+    const points = totals(botMatch({ mode: 'intro' }, 4, levels, seed))
+    const winners = points.flatMap((each, seat) => (each === Math.max(...points) ? [levels[(seat + seed) % 2]] : []))
+    won += winners.filter(level => level === higher).length / winners.length
+  }
+  expect(won / matches).toBeGreaterThanOrEqual(0.6)
 })
 
 test('better levels win', () => {

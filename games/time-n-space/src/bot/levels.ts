@@ -20,14 +20,14 @@ export const HABITS: Readonly<Record<Level, Habits>> = {
     dreams: 15,
     dream: [2000, 5000],
     overlooks: 30,
-    thought: { intro: { depth: 3, width: 3, blur: 0.1 }, normal: { depth: 2, width: 2, blur: 1.2 } },
+    thought: { intro: { depth: 3, width: 3, blur: 1.4 }, normal: { depth: 2, width: 2, blur: 1.2 } },
   },
   good: {
     reaction: [600, 1100],
     dreams: 3,
     dream: [1000, 3000],
     overlooks: 5,
-    thought: { intro: { depth: 3, width: 5, blur: 0.05 }, normal: { depth: 2, width: 4, blur: 0.5 } },
+    thought: { intro: { depth: 3, width: 5, blur: 0.9 }, normal: { depth: 2, width: 4, blur: 0.5 } },
   },
   expert: {
     reaction: [400, 700],
