@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { SAND_MS } from '../src/data/table.ts'
 import { type Helm, HelmProvider, useHelm } from './helm.ts'
-import { CENTRE, PHONE } from './layout.ts'
+import { CENTRE, ORRERY, PHONE } from './layout.ts'
 import { Announcer } from './parts/Announcer.tsx'
 import { Ask } from './parts/Ask.tsx'
 import { useFlyers } from './parts/Flyers.tsx'
@@ -36,7 +36,12 @@ export function SpaceBoard(props: BoardProps) {
   const screen = useScreen(root, helm.me === undefined)
   useLit(root, props.lit)
   const drawn = screen.kind === 'tabs' ? PHONE.width : CENTRE.width
-  const style = { '--map': `${screen.map}px`, '--centre': `${screen.centre}px`, '--k': drawn / screen.centre }
+  const style = {
+    '--map': `${screen.map}px`,
+    '--centre': `${screen.centre}px`,
+    '--k': drawn / screen.centre,
+    '--m': ORRERY.size / screen.map,
+  }
   return (
     <PulseProvider value={pulse}>
       <HelmProvider value={helm}>

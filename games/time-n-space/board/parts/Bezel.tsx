@@ -48,7 +48,7 @@ export function Bezel({ began, clock, minutes }: BezelProps) {
         return (
           <g key={`m${minute}`}>
             <circle cx={round(x)} cy={round(y)} r="13" fill="#0a0817" stroke="url(#ts-brass)" stroke-width="1.200" />
-            <text class="ts-figure" x={round(x)} y={round(y + 5.4)} font-size="15" fill="#f3deb0" text-anchor="middle">
+            <text class="ts-figure" x={round(x)} y={round(y)} dy=".36em" fill="#f3deb0" text-anchor="middle">
               {minutes - minute}
             </text>
           </g>

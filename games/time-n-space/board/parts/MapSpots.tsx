@@ -10,6 +10,7 @@ import { BonusCoin, LooseCoin } from '../pieces/Coin.tsx'
 import { piece } from '../pieces/piece.ts'
 import { landingOf, type Marker, offersOf, type Served, seatOf, seatsAt, servedBy, stackAt } from '../read.ts'
 import { pressName } from '../use-helm.ts'
+import { useAway } from './MiniCentre.tsx'
 
 const percent = (value: number) => `${(value / ORRERY.size) * 100}%`
 const spot = ([left, top]: Point) => ({ left: percent(left), top: percent(top) })
@@ -69,18 +70,23 @@ export function PlanetSpot({ colour }: { colour: Colour }) {
   const middle = spotOf(colour, seats, seat ?? 0)
   const offers = player === undefined ? [] : offersOf(player)
   const isMine = owner === seat
+  const isAway = useAway()(owner)
   const name = isMine ? words.you : (board.names[owner] ?? '')
   const offered = offers.map(order => kindName(order, board.language)).join(', ')
   return (
     <>
-      <SpotButton place={colour} kind="planet" label={words.planetOf(name, offered, shared.bonus[owner] === true)} />
+      <SpotButton
+        place={colour}
+        kind="planet"
+        label={words.planetOf(isAway ? words.isAway(name) : name, offered, shared.bonus[owner] === true)}
+      />
       <span
-        class={`ts-planet-name ts-c-${colour}`}
+        class={`ts-planet-name ts-c-${colour} ${isAway ? 'ts-planet-away' : ''}`}
         style={spot(polar(middle, ORRERY.planet + 20, direction + 180))}
         data-side={sideOf(direction)}
         aria-hidden="true"
       >
-        {name}
+        {isAway ? words.isAway(name) : name}
       </span>
       {offers.slice(0, MOST).map((order, index) => (
         <Offer
@@ -144,7 +150,7 @@ function Offer({ order, host, place, served, spot: where }: OfferProps) {
       onClick={() => (can && dest !== undefined ? go() : seat !== undefined && pressOrder(press, host, order))}
       {...piece('order-marker', `order-${order.id}`)}
     >
-      <LooseCoin good={order.good} value={order.value} />
+      <LooseCoin good={order.good} value={order.value} bold />
     </button>
   )
 }

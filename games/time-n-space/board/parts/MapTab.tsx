@@ -3,7 +3,7 @@ import { useHelm } from '../helm.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { colourOf } from '../read.ts'
 import { useZoom } from '../use-zoom.ts'
-import { useOthers } from './MiniCentre.tsx'
+import { useAway, useOthers } from './MiniCentre.tsx'
 import { Orrery } from './Orrery.tsx'
 import { Offers } from './OtherParts.tsx'
 import { Chance } from './Others.tsx'
@@ -37,8 +37,9 @@ export function MapTab() {
 
 /** Below the map: what every planet offers, the next landing first. */
 function Landings() {
-  const { board, me } = useHelm()
+  const { board, me, words } = useHelm()
   const others = useOthers()
+  const isAway = useAway()
   const place = me?.ship.to ?? me?.ship.at
   const sorted = [...others].sort((a, b) => Number(colourOf(b) === place) - Number(colourOf(a) === place))
   return (
@@ -49,7 +50,7 @@ function Landings() {
         return (
           <section key={seat} class={`ts-landing ts-c-${colourOf(seat)} ${colourOf(seat) === place ? 'ts-landing-next' : ''}`}>
             <h3>
-              <SeatIcon colour={colourOf(seat)} size={18} /> {board.names[seat]}
+              <SeatIcon colour={colourOf(seat)} size={18} /> {isAway(seat) ? words.isAway(board.names[seat] ?? '') : board.names[seat]}
             </h3>
             <Offers player={player} seat={seat} size={40} />
             <Chance player={player} />

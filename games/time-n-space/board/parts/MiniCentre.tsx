@@ -12,6 +12,12 @@ export function useOthers(): readonly Seat[] {
   return Array.from({ length: seat === undefined ? count : count - 1 }, (_, i) => (own + 1 + i) % count)
 }
 
+/** Whether somebody is not here now, whoever plays for them. */
+export function useAway(): (seat: Seat) => boolean {
+  const { board } = useHelm()
+  return seat => board.away?.includes(seat) === true || board.view.shared.players[seat]?.away === true
+}
+
 /** A whole centre, small. */
 export function MiniCentre({ seat }: { seat: Seat }) {
   const { board, words } = useHelm()

@@ -4,7 +4,7 @@ import { piece } from '../pieces/piece.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { colourOf } from '../read.ts'
 import { Call, Idea } from './Calls.tsx'
-import { MiniCentre, useOthers } from './MiniCentre.tsx'
+import { MiniCentre, useAway, useOthers } from './MiniCentre.tsx'
 import { LeftAbove, Offers, OtherTimer } from './OtherParts.tsx'
 import { PrefsButton } from './Prefs.tsx'
 import { Supply } from './Supply.tsx'
@@ -14,6 +14,7 @@ import { standing } from './Tally.tsx'
 export function MarketsTab() {
   const { board, words } = useHelm()
   const others = useOthers()
+  const isAway = useAway()
   return (
     <>
       <div class="ts-stores">
@@ -26,7 +27,7 @@ export function MarketsTab() {
         return (
           <section key={seat} class={`ts-market ts-c-${colourOf(seat)}`}>
             <h3>
-              <SeatIcon colour={colourOf(seat)} size={18} /> {board.names[seat]}
+              <SeatIcon colour={colourOf(seat)} size={18} /> {isAway(seat) ? words.isAway(board.names[seat] ?? '') : board.names[seat]}
               <b>
                 {standing(player).free.total} <span>{words.points}</span>
               </b>

@@ -82,7 +82,17 @@ export function Held({ content, spot, radius: r, owner, mini, ghost = false }: H
   if (content === '') return null
   if (!isCube(content)) {
     const { good, value } = markerOf(content)
-    return <Coin spot={spot} radius={r * (mini ? 0.66 : 0.58)} good={good} value={value} owner={mini ? undefined : owner} ghost={ghost} />
+    return (
+      <Coin
+        spot={spot}
+        radius={r * (mini ? 0.66 : 0.58)}
+        good={good}
+        value={value}
+        owner={mini ? undefined : owner}
+        ghost={ghost}
+        bold={mini}
+      />
+    )
   }
   return (
     <g opacity={ghost ? 0.8 : 1}>
