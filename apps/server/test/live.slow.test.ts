@@ -18,7 +18,7 @@ async function openSpace() {
   const guests = await Promise.all(['Ann', 'Ben'].map(name => becomeGuest(server.url, name)))
   const wish = { game: 'time-n-space', seats: 3, options: { mode: 'intro', speed: 20 }, bots: [{ seat: 2, level: 'good' } as const] }
   const { id, live } = await seatGuests(server.url, guests, wish)
-  expect(live).toEqual({ pausing: 'anyone', autoPause: true, takeOver: true })
+  expect(live).toEqual({ pausing: 'anyone', autoPause: true, takeOver: false })
   const players = guests.map(guest => new LivePlayer(server.url, guest, id))
   onTestFinished(() => {
     for (const player of players) player.leave()

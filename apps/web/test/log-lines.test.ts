@@ -51,9 +51,14 @@ describe('the log', () => {
   })
 
   test('counts moves, not undos, for whoever was away; spectators miss nothing of their own', () => {
-    expect(missedMoves(log, 0, 0)).toBe(2)
-    expect(missedMoves(log, 0, 4)).toBe(1)
-    expect(missedMoves(log, undefined, 0)).toBe(0)
+    const missed = (seat: number | undefined, seq: number, ms = 20_000) => missedMoves(log, seat, { seq, ms })
+    expect(missed(2, 1)).toEqual({ moves: 3, byBot: 0 })
+    expect(missed(undefined, 0)).toEqual({ moves: 0, byBot: 0 })
+    // A page that was loaded again has missed nothing worth telling, nor has whoever missed a single move.
+    expect(missed(2, 1, 1000)).toEqual({ moves: 0, byBot: 0 })
+    expect(missed(0, 3)).toEqual({ moves: 0, byBot: 0 })
+    // What one's own seat did meanwhile was a bot: that is always told.
+    expect(missed(1, 3, 1000)).toEqual({ moves: 1, byBot: 1 })
   })
 
   test('asks bots why, with what everybody saw before and all they did in a row; nobody else, and nothing that was taken back', () => {

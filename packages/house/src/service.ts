@@ -65,7 +65,7 @@ export interface TableService {
 
   createTable(user: UserRecord, request: CreateTable): Answer<{ table: TableInfo; seat: Seat }>
   table(id: string): Answer<TableInfo>
-  /** Tables this guest sits at, newest first. */
+  /** Tables this guest sits at: those being played first, then open ones, the newest of each first. */
   tablesOf(user: UserRecord): Promise<readonly { table: TableInfo; seat: Seat; yourMove: boolean }[]>
   findByCode(code: string): Answer<{ id: string }>
   command(caller: Caller, id: string, command: TableCommand): Promise<Reply>

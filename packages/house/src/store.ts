@@ -160,8 +160,8 @@ export interface Store {
   saveTable(table: TableRecord): Promise<void>
   findTable(id: string): Promise<TableRecord | undefined>
   findTableByCode(code: string): Promise<string | undefined>
-  /** The newest tables this user sits at. */
-  tablesOf(user: UserId, most: number): Promise<readonly TableRecord[]>
+  /** The tables this user sits at: those being played, then open ones, then those that have ended, the newest of each first. */
+  tablesOf(user: UserId, most: Readonly<Record<TableRecord['phase'], number>>): Promise<readonly TableRecord[]>
   /** Tables whose match is running. */
   playingTables(): Promise<readonly string[]>
   addLine(table: string, line: TableLine): Promise<void>

@@ -121,7 +121,7 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     saveTable: table => write(() => void disk.tables.set(table.id, clone(table))),
     findTable: id => read(() => disk.tables.get(id)),
     findTableByCode: code => read(() => [...disk.tables.values()].find(table => table.code === code)?.id),
-    tablesOf: (user, most) => read(() => tablesOf(disk, user).slice(0, most)),
+    tablesOf: (user, most) => read(() => newestByPhase(tablesOf(disk, user), most)),
     playingTables: () => read(() => [...disk.tables.values()].filter(({ phase }) => phase === 'playing').map(({ id }) => id)),
     addLine: (id, line) => write(() => void disk.lines.set(id, [...(disk.lines.get(id) ?? []), clone(line)])),
     lines: (id, most) => read(() => (disk.lines.get(id) ?? []).slice(-most)),
@@ -156,3 +156,6 @@ const tablesOf = (disk: Disk, user: string): TableRecord[] =>
   [...disk.tables.values()]
     .filter(({ seats }) => seats.some(seat => seat.user === user || (seat.standIn?.kind === 'substitute' && seat.standIn.user === user)))
     .sort((a, b) => b.createdAt - a.createdAt)
+
+const newestByPhase = (tables: readonly TableRecord[], most: Readonly<Record<TableRecord['phase'], number>>): TableRecord[] =>
+  (['playing', 'open', 'ended'] as const).flatMap(phase => tables.filter(table => table.phase === phase).slice(0, most[phase]))

@@ -85,12 +85,21 @@ function tables(now: Now, reopened: Reopened) {
     between.seats[0] = { ...between.seats[0], owner: 'person', name: 'berta', language: 'en', user: 'berta' }
     between.seats[0].standIn = { kind: 'substitute', user: 'anna', name: 'anna' }
     await now().saveTable(between)
-    const ids = async (person: string, most: number) => (await now().tablesOf(person, most)).map(({ id }) => id)
+    const ids = async (person: string, most: number) =>
+      (await now().tablesOf(person, { playing: most, open: most, ended: most })).map(({ id }) => id)
     expect(await ids('anna', 10)).toEqual(['new', 'between', 'old'])
     expect(await ids('anna', 2)).toEqual(['new', 'between'])
     expect(await ids('clara', 10)).toEqual([])
     await now().saveTable(table('old', ['berta'], { createdAt: 1 }))
     expect(await ids('anna', 10)).toEqual(['new', 'between'])
+  })
+
+  test('what is being played comes before newer tables that are open or over, however many', async () => {
+    await now().saveTable(table('slow', ['anna'], { createdAt: 1, phase: 'playing' }))
+    await now().saveTable(table('lobby', ['anna'], { createdAt: 2, phase: 'open' }))
+    for (let n = 0; n < 60; n++) await now().saveTable(table(`over-${n}`, ['anna'], { createdAt: 10 + n, phase: 'ended' }))
+    const found = await now().tablesOf('anna', { playing: 5, open: 5, ended: 3 })
+    expect(found.map(({ id }) => id)).toEqual(['slow', 'lobby', 'over-59', 'over-58', 'over-57'])
   })
 
   test('the last lines of a table come in the order they were said', async () => {

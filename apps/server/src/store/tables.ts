@@ -37,17 +37,18 @@ export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
 function listMethods({ db, read }: Access): Pick<Store, 'tablesOf' | 'playingTables'> {
   return {
     async tablesOf(user, most) {
-      const rows = await read(() =>
+      const inPhase = (phase: TableRecord['phase']) =>
         db
           .selectFrom('tables')
           .innerJoin('table_users', 'table_users.table_id', 'tables.id')
           .select(['tables.id', 'tables.record'])
           .where('table_users.user_id', '=', user)
+          .where('tables.phase', '=', phase)
           .orderBy('tables.created_at', 'desc')
           .orderBy('tables.id')
-          .limit(most)
-          .execute(),
-      )
+          .limit(most[phase])
+          .execute()
+      const rows = await read(async () => [...(await inPhase('playing')), ...(await inPhase('open')), ...(await inPhase('ended'))])
       return rows.flatMap(({ id, record }) => undamaged(() => parseTable(record, id)))
     },
     async playingTables() {

@@ -46,7 +46,7 @@ describe('group commit', () => {
     await fine
     expect(await store.findUser('berta')).toEqual(user('berta'))
     expect(await store.findTable('t2')).toBeUndefined()
-    expect(await store.tablesOf('berta', 5)).toEqual([])
+    expect(await store.tablesOf('berta', { playing: 5, open: 5, ended: 5 })).toEqual([])
   })
 
   test('a full disk fails all writes of the commit alike, and later ones work again', async () => {
@@ -101,7 +101,7 @@ describe('damage', () => {
     other.exec(`update tables set record = '[]' where id = 't1'`)
     other.close()
     await expect(store.findTable('t1')).rejects.toThrow(CorruptMatchError)
-    expect(await store.tablesOf('anna', 5)).toEqual([table('t2', ['anna'])])
+    expect(await store.tablesOf('anna', { playing: 5, open: 5, ended: 5 })).toEqual([table('t2', ['anna'])])
   })
 
   test('a damaged snapshot is as good as none', async () => {

@@ -277,7 +277,7 @@ export const de: ShellTexts = {
     leaveYes: 'Verlassen',
     cancel: 'Bleiben',
     otherDevice: 'Auf ein anderes Gerät umziehen',
-    otherDeviceHint: 'Öffne dort diesen Link. Er gilt nur für diesen Platz und ist nur für dich bestimmt.',
+    otherDeviceHint: 'Öffne diesen Link dort innerhalb von zehn Minuten. Er gilt einmal und nur für dich.',
     rematch: 'Revanche',
     toRematch: 'Zur Revanche',
     replay: 'Partie ansehen',

@@ -311,7 +311,7 @@ export const en = {
     leaveYes: 'Leave',
     cancel: 'Stay',
     otherDevice: 'Move to another device',
-    otherDeviceHint: 'Open this link there. It is good for this seat only, and meant for you alone.',
+    otherDeviceHint: 'Open this link there within ten minutes. It works once, and is meant for you alone.',
     rematch: 'Rematch',
     toRematch: 'To the rematch',
     replay: 'Watch the replay',

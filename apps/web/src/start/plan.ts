@@ -47,7 +47,7 @@ export function firstPlan(game: GameEntry, wanted: string | undefined): Plan {
     switches: [],
     numbers: {},
     choices: {},
-    live: { pausing: 'anyone', autoPause: true, takeOver: true },
+    live: { pausing: 'anyone', autoPause: true, takeOver: false },
   }
 }
 

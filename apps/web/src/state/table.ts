@@ -1,5 +1,5 @@
 import { type GameEvent, patched, type Viewer } from '@chronothek/core'
-import type { ChatLine, EntryMessage, ServerMessage, TableInfo, TableNote, Texts, TimeInfo, Welcome } from '@chronothek/protocol'
+import type { Absence, ChatLine, EntryMessage, ServerMessage, TableInfo, TableNote, Texts, TimeInfo, Welcome } from '@chronothek/protocol'
 import { batch, computed, signal } from '@preact/signals'
 import { createMatchClock } from './match-clock.ts'
 
@@ -37,6 +37,10 @@ export function createTableState(now: () => number = () => performance.now()) {
   const chat = signal<readonly ChatLine[]>([])
   const notes = signal<readonly TableNote[]>([])
   const last = signal<Happened | undefined>(undefined)
+  /** The seat that was this person's until it moved to another device. */
+  const moved = signal<number | undefined>(undefined)
+  /** The last time this page came back to its seat, how long it had been away. */
+  const away = signal<Absence | undefined>(undefined)
   /** What everybody saw before each entry since the welcome; unchanged parts are shared, so a long match costs little. */
   const before = new Map<number, unknown>()
   /** The state no longer fits what the server says: ask for the whole view. */
@@ -47,6 +51,11 @@ export function createTableState(now: () => number = () => performance.now()) {
   const hear = (info: TimeInfo, isFresh = false) => {
     time.value = { ...info, heard: now() }
     clock.hear(info, isFresh)
+  }
+
+  function hearOfSeat(message: Pick<Welcome, 'moved' | 'away'>): void {
+    moved.value = message.moved
+    if (message.away !== undefined) away.value = message.away
   }
 
   function welcome(message: Welcome): void {
@@ -61,6 +70,7 @@ export function createTableState(now: () => number = () => performance.now()) {
     chat.value = message.chat
     notes.value = message.notes
     last.value = undefined
+    hearOfSeat(message)
     before.clear()
     broken.value = false
   }
@@ -95,6 +105,7 @@ export function createTableState(now: () => number = () => performance.now()) {
       if (eyes.value !== (message.eyes ?? message.viewer)) broken.value = true
       else message.entries.forEach(entry)
       hear(message.time, true)
+      hearOfSeat(message)
       chat.value = merged(chat.value, message.chat)
     } else if (message.type === 'table') {
       // The match began while this page looked on: its view comes with a welcome only.
@@ -119,6 +130,8 @@ export function createTableState(now: () => number = () => performance.now()) {
     chat,
     notes,
     last,
+    moved,
+    away,
     before,
     broken,
     /** The match time at this moment, as far as this page knows; stands still while the match does. */

@@ -1,13 +1,30 @@
 import type { SeatInfo, TableInfo } from '@chronothek/protocol'
 import { listed, texts } from '../i18n/index.ts'
+import { Press } from '../ui/Press.tsx'
 import { nameOf, useSession } from './context.ts'
 import './away.css'
+import { tableWords } from './words.ts'
 
 const isAway = ({ owner, connected }: SeatInfo): boolean => owner === 'person' && !connected
 
 /** Seats of people who are not here while the match is running, whoever plays for them. */
 export const awaySeats = ({ phase, seats }: TableInfo): readonly number[] =>
   phase === 'playing' ? seats.filter(isAway).map(({ seat }) => seat) : []
+
+/** For whoever's seat moved to another device: that it did, and how to have it back. */
+export function MovedSeat() {
+  const session = useSession()
+  const words = tableWords.value
+  if (session.state.moved.value === undefined) return null
+  return (
+    <div class="tf-away tf-moved" role="status" data-moved={session.state.moved.value}>
+      <p>{words.moved}</p>
+      <Press kind="main" run={() => session.ask({ type: 'take-back' })} id="play-here-again">
+        {words.playHereAgain}
+      </Press>
+    </div>
+  )
+}
 
 /** On every board: who is not here. It covers nothing that can be pressed, and shifts nothing. */
 export function Away({ table }: { table: TableInfo }) {

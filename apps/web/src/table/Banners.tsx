@@ -1,5 +1,6 @@
 import type { TableInfo } from '@chronothek/protocol'
 import { texts } from '../i18n/index.ts'
+import { MovedSeat } from './Away.tsx'
 import { useSession } from './context.ts'
 import { tableWords } from './words.ts'
 
@@ -17,6 +18,7 @@ export function Banners({ table }: { table: TableInfo }) {
         </p>
       )}
       {table.health === 'read-only' && <p class="banner">{words.readOnly}</p>}
+      <MovedSeat />
     </div>
   )
 }

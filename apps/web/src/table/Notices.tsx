@@ -39,9 +39,16 @@ export function Notices({ table, recap }: { table: TableInfo; recap: Recap }) {
   )
 }
 
-function Slip({ children, act, vote }: { children: ComponentChildren; act?: ComponentChildren; vote?: string }) {
+interface SlipProps {
+  readonly children: ComponentChildren
+  readonly act?: ComponentChildren
+  readonly vote?: string
+  readonly kind?: string
+}
+
+function Slip({ children, act, vote, kind }: SlipProps) {
   return (
-    <div class="tf-slip" data-vote={vote}>
+    <div class="tf-slip" data-vote={vote} data-slip={kind}>
       <p>{children}</p>
       {act && <div class="tf-slip-act">{act}</div>}
     </div>
@@ -102,8 +109,8 @@ function Vote({ vote, table }: { vote: VoteInfo; table: TableInfo }) {
       <Press run={answer(false)} id="vote-no" children={votes.refuse} />
     </>
   ) : (
-    // It waits for a day or longer; nobody is bound to it.
-    mine && vote.about.kind === 'clock' && <Press run={answer(false)} id="vote-no" children={clockWords.value.withdraw} />
+    // It may wait for days; nobody is bound to it.
+    mine && <Press run={answer(false)} id="vote-no" children={clockWords.value.withdraw} />
   )
   return (
     <Slip vote={vote.about.kind} act={act}>
@@ -117,7 +124,7 @@ function Vote({ vote, table }: { vote: VoteInfo; table: TableInfo }) {
 function RecapSlip({ recap, table }: { recap: Recap; table: TableInfo }) {
   const desk = useDesk()
   const words = tableWords.value
-  if (recap.missed === 0) return null
+  if (recap.moves === 0) return null
   const read = () => {
     desk.filter.value = 'since'
     desk.open('log')
@@ -136,5 +143,5 @@ function RecapSlip({ recap, table }: { recap: Recap; table: TableInfo }) {
       </button>
     </>
   )
-  return <Slip act={act}>{words.recapTitle(recap.missed)}</Slip>
+  return <Slip act={act} kind="recap" children={words.recapTitle(recap.moves, recap.byBot)} />
 }

@@ -37,11 +37,11 @@ export function PeoplePanel({ table }: { table: TableInfo }) {
               <Press run={() => session.ask({ type: 'bot', seat: mine.seat, level: 'good' })} id="hand-over">
                 {words.handOver}
               </Press>
-              <p class="quiet">{tableWords.value.handOverNote}</p>
+              <p class="quiet">{tableWords.value.handOverNote(mine.handOversLeft)}</p>
             </>
           )}
           <Leave />
-          <p class="quiet">{tableWords.value.leaveNote}</p>
+          <p class="quiet">{tableWords.value.leaveNote(mine.handOversLeft)}</p>
         </div>
       )}
       {mine && table.phase !== 'ended' && <OtherDevice table={table} />}

@@ -1,49 +1,99 @@
+import type { Absence } from '@chronothek/protocol'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Session } from '../state/session.ts'
-import { isMove, type LogEntry } from '../state/table.ts'
-import { sinceMyMove } from './log-lines.ts'
+import { isMove, type LogEntry, takenBack } from '../state/table.ts'
 
-/** Shorter absences need no summary. */
+/** Shorter absences need no summary, unless a bot played meanwhile. */
 const AWAY = 15_000
-/** On coming to the table one move is seen at a glance. */
+/** On coming back to the table one move is seen at a glance. */
 const WORTH_TELLING = 2
 
-export interface Recap {
-  /** Moves of others since one's own last one, if one was away; 0: nothing to tell. */
-  readonly missed: number
+/** What happened while somebody was away. */
+export interface Missed {
+  /** Moves that stand, the bot's included. */
+  readonly moves: number
+  /** How many of them a bot made for the absent player. */
+  readonly byBot: number
+}
+
+export interface Recap extends Missed {
   dismiss(): void
 }
 
-/** How many moves to tell somebody who is back. */
-export const missedMoves = (log: readonly LogEntry[], seat: number | undefined, from: number): number =>
-  seat === undefined ? 0 : sinceMyMove(log, seat).filter(entry => entry.seq > from && isMove(entry)).length
+const NOTHING: Missed = { moves: 0, byBot: 0 }
 
-/** Notices that somebody was away: on coming to a running table, and on coming back to its tab after a while. */
+/** What to tell somebody who is back; nothing, if little happened. After leaving, entries of one's own seat are a bot's. */
+export function missedMoves(log: readonly LogEntry[], seat: number | undefined, { seq, ms }: Absence): Missed {
+  if (seat === undefined) return NOTHING
+  const gone = takenBack(log)
+  const moves = log.filter(entry => entry.seq > seq && isMove(entry) && entry.by !== 'clock' && !gone.has(entry.seq))
+  const byBot = moves.filter(({ by }) => by === seat).length
+  const isWorthTelling = byBot > 0 || (ms >= AWAY && moves.length >= WORTH_TELLING)
+  return isWorthTelling ? { moves: moves.length, byBot } : NOTHING
+}
+
+const keyOf = (table: string | undefined): string => `recap:${table}`
+
+/** A page that is loaded again before its reader has read, tells it again. */
+function remembered(table: string | undefined): Absence | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(table)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remember(table: string | undefined, absence: Absence | undefined): void {
+  try {
+    if (absence === undefined) sessionStorage.removeItem(keyOf(table))
+    else sessionStorage.setItem(keyOf(table), JSON.stringify(absence))
+  } catch {
+    // A browser without storage tells it once.
+  }
+}
+
+/** Notices that somebody was away: the server says so on every way back, and a tab knows how long nobody looked at it. */
 export function useRecap(session: Session): Recap {
   const { state } = session
-  const [missed, setMissed] = useState(0)
-  const seq = state.seq.value
-  const began = useRef(false)
+  const [missed, setMissed] = useState(NOTHING)
+  const told = useRef(0)
+  const id = state.table.value?.id
+  const away = state.away.value
+  const isSeated = state.seat.value !== undefined && state.seq.value !== undefined
+  const tell = (absence: Absence, isNew: boolean) => {
+    if (state.table.peek()?.phase !== 'playing') return
+    const found = missedMoves(state.log.peek(), state.seat.peek(), absence)
+    if (found.moves === 0) return
+    if (isNew) remember(id, absence)
+    told.current = state.seq.peek() ?? 0
+    setMissed(found)
+  }
   useEffect(() => {
-    if (seq === undefined || began.current) return
-    began.current = true
-    const count = missedMoves(state.log.peek(), state.seat.peek(), 0)
-    const isRunning = state.table.peek()?.phase === 'playing'
-    if (isRunning && count >= WORTH_TELLING && seq > count) setMissed(count)
-  }, [seq])
+    const absence = away ?? remembered(id)
+    if (isSeated && absence !== undefined) tell(absence, away !== undefined)
+  }, [isSeated, away, id])
   useEffect(() => {
     let left: { at: number; seq: number } | undefined
     const look = () => {
       if (document.hidden) left = { at: Date.now(), seq: state.seq.peek() ?? 0 }
-      else if (left !== undefined && Date.now() - left.at > AWAY) setMissed(missedMoves(state.log.peek(), state.seat.peek(), left.seq))
+      else if (left !== undefined) {
+        const ms = Date.now() - left.at
+        if (ms >= AWAY) tell({ seq: left.seq, ms }, true)
+      }
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [session])
+  const dismiss = () => {
+    remember(id, undefined)
+    state.away.value = undefined
+    setMissed(NOTHING)
+  }
   // One's own next move says that one knows.
   const last = state.last.value
+  const isBotMine = state.seat.value !== undefined && state.table.value?.seats[state.seat.value]?.standIn === 'bot'
   useEffect(() => {
-    if (last !== undefined && last.by === state.seat.peek()) setMissed(0)
+    if (last !== undefined && last.by === state.seat.peek() && last.seq > told.current && !isBotMine) dismiss()
   }, [last])
-  return { missed, dismiss: () => setMissed(0) }
+  return { ...missed, dismiss }
 }

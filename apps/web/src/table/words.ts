@@ -32,14 +32,17 @@ const en = {
   ruleOf: 'The rule behind it',
   why: 'Why?',
   noReason: 'There was not much to decide.',
-  recapTitle: (n: number) => `${count(n, 'move', 'moves')} while you were away.`,
+  recapTitle: (n: number, byBot: number) =>
+    `While you were away: ${count(n, 'move', 'moves')}.${byBot === 0 ? '' : ` A bot made ${byBot === n ? (n === 1 ? 'it' : 'them') : `${byBot} of them`} for you.`}`,
+  moved: 'Your seat moved to another device.',
+  playHereAgain: 'Play here again',
   recapRead: 'Read them',
   recapStep: 'Step through',
   recapNote: 'A replay of these moves, then back to the table.',
   undoLearned: 'Somebody has learned something from it, so the others decide.',
   undoActed: 'Others have moved since, so they decide.',
   substitute: (name: string, absent: string) => `${name} would like to play for ${absent}.`,
-  substituteAsk: 'Those who are here decide.',
+  substituteAsk: 'Everybody who plays has to agree.',
   mySeat: 'This is my seat',
   yourSeat: 'Your seat',
   handOn: (name: string) => `Pass to ${name}`,
@@ -51,9 +54,17 @@ const en = {
     everybody: 'everybody: only what is open to all',
     looking: (name: string) => `You are looking through ${name}’s eyes.`,
   },
-  handOverNote: 'It plays well, and stops as soon as you want to play again.',
-  leaveNote: 'A bot plays on for you. The seat stays yours: come back by the same link.',
-  pauseNote: 'All who are here have to agree. Every clock stands still.',
+  handOverNote: (left: number | undefined) =>
+    left === undefined
+      ? 'It plays well, and stops as soon as you want to play again.'
+      : left === 0
+        ? 'You have got your seat back from a bot twice; that is all a match with other people allows.'
+        : `It plays well. You get your seat back after its next move; you can do that ${left === 1 ? 'once' : 'twice'} in this match.`,
+  leaveNote: (left: number | undefined): string =>
+    left === 0
+      ? 'A bot plays on for you, this time to the end.'
+      : 'A bot plays on for you. The seat stays yours: come back by the same link.',
+  pauseNote: 'Everybody who plays has to agree, also those who are away. All clocks stop.',
   watchLink: 'Link for spectators',
   promise: 'A fair shuffle',
   promiseNote: 'This number was fixed before the first card. After the end the seed shows that nothing was swapped.',
@@ -116,14 +127,17 @@ const de: TableWords = {
   ruleOf: 'Die Regel dazu',
   why: 'Warum?',
   noReason: 'Da gab es nicht viel zu entscheiden.',
-  recapTitle: n => `${count(n, 'Zug', 'Züge')}, während du weg warst.`,
+  recapTitle: (n, byBot) =>
+    `Während du weg warst: ${count(n, 'Zug', 'Züge')}.${byBot === 0 ? '' : byBot === n ? ` Ein Bot hat ${n === 1 ? 'ihn' : 'sie'} für dich gemacht.` : ` ${byBot} davon hat ein Bot für dich gemacht.`}`,
+  moved: 'Dein Platz ist auf ein anderes Gerät umgezogen.',
+  playHereAgain: 'Hier weiterspielen',
   recapRead: 'Nachlesen',
   recapStep: 'Nachspielen',
   recapNote: 'Diese Züge noch einmal der Reihe nach, dann zurück an den Tisch.',
   undoLearned: 'Dabei hat jemand etwas erfahren, deshalb entscheiden die anderen.',
   undoActed: 'Seitdem haben andere gezogen, deshalb entscheiden sie.',
   substitute: (name, absent) => `${name} möchte für ${absent} einspringen.`,
-  substituteAsk: 'Wer am Tisch ist, entscheidet.',
+  substituteAsk: 'Alle, die mitspielen, müssen zustimmen.',
   mySeat: 'Das ist mein Platz',
   yourSeat: 'Dein Platz',
   handOn: (name: string) => `Weiter an ${name}`,
@@ -135,9 +149,17 @@ const de: TableWords = {
     everybody: 'allen: nur was offen liegt',
     looking: (name: string) => `Du siehst mit den Augen von ${name}.`,
   },
-  handOverNote: 'Er spielt gut und hört auf, sobald du wieder selbst spielen willst.',
-  leaveNote: 'Ein Bot spielt für dich weiter. Der Platz bleibt deiner: Komm über denselben Link zurück.',
-  pauseNote: 'Alle, die da sind, müssen zustimmen. Jede Uhr steht dann still.',
+  handOverNote: left =>
+    left === undefined
+      ? 'Er spielt gut und hört auf, sobald du wieder selbst spielen willst.'
+      : left === 0
+        ? 'Du hast deinen Platz schon zweimal von einem Bot zurückgeholt; öfter geht es in einer Partie mit anderen nicht.'
+        : `Er spielt gut. Du bekommst deinen Platz nach seinem nächsten Zug zurück; das geht in dieser Partie noch ${left === 1 ? 'einmal' : 'zweimal'}.`,
+  leaveNote: left =>
+    left === 0
+      ? 'Ein Bot spielt für dich weiter, diesmal bis zum Ende.'
+      : 'Ein Bot spielt für dich weiter. Der Platz bleibt deiner: Komm über denselben Link zurück.',
+  pauseNote: 'Alle, die mitspielen, müssen zustimmen, auch wer gerade nicht da ist. Jede Uhr steht dann still.',
   watchLink: 'Link zum Zuschauen',
   promise: 'Ehrlich gemischt',
   promiseNote: 'Diese Zahl stand vor der ersten Karte fest. Nach dem Ende zeigt der Startwert, dass nichts vertauscht wurde.',

@@ -7,7 +7,7 @@ import type { Match } from './match.ts'
 import { frameText, textsOf } from './publish.ts'
 import type { Member, Room } from './room.ts'
 
-type Looker = Pick<Member, 'viewer' | 'eyes' | 'language' | 'identity'>
+type Looker = Pick<Member, 'viewer' | 'eyes' | 'language' | 'identity' | 'watches'>
 
 /** Everything a newcomer needs, as JSON text. Whoever gets it can be told later what they missed since, but nothing from before. */
 export function welcomeText(room: Room, looker: Looker): string {
@@ -82,8 +82,8 @@ export function resumedText(room: Room, looker: Looker, seq: number): string | u
 }
 
 /** Where somebody's seat went, and since when they were away from it. Only they are told. */
-function aboutSeat({ table, parts }: Room, { viewer, identity }: Looker): Pick<Welcome, 'moved' | 'away'> {
-  const moved = formerSeat(table, identity)
+function aboutSeat({ table, parts }: Room, { viewer, identity, watches }: Looker): Pick<Welcome, 'moved' | 'away'> {
+  const moved = watches ? undefined : formerSeat(table, identity)
   const away = viewer === 'spectator' || table.phase !== 'playing' ? undefined : table.seats[viewer]?.away
   return {
     ...(moved === undefined ? {} : { moved }),

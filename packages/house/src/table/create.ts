@@ -43,8 +43,8 @@ export function planTable(parts: Parts, user: UserRecord, request: CreateTable):
   })
 }
 
-/** Friends share a link, so anyone may pause. */
-export const LIVE_DEFAULTS: LiveOptions = { pausing: 'anyone', autoPause: true, takeOver: true }
+/** Friends share a link, so anyone may pause, and an absent seat waits for its owner. */
+export const LIVE_DEFAULTS: LiveOptions = { pausing: 'anyone', autoPause: true, takeOver: false }
 
 /** A live game has options of its own, and no thinking time; other games have it the other way round. */
 function liveOptionsOf({ live }: GameDefinition, request: CreateTable): Result<LiveOptions | undefined, Problem> {

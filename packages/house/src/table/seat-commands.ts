@@ -8,6 +8,7 @@ import { type Asker, change, type Said } from './asker.ts'
 import { botLevel, formerSeat, type Identity, personSeats } from './identity.ts'
 import { note } from './lines.ts'
 import { afterOwnBot, handOverOwn, whyNotBack } from './own-bot.ts'
+import { freeName, isNameTaken } from './player-names.ts'
 import { botSeat, emptySeat, personSeat, withHost, withoutEyes, withoutLinks, withoutStandIn, withSeat, withStandIn } from './seats.ts'
 import { ask } from './vote-commands.ts'
 
@@ -20,16 +21,17 @@ export async function sit(room: Room, asker: Asker, { seat, name, language }: Co
   if (record === undefined) return { code: 'unknown-seat' }
   if (user === undefined) return { code: 'not-signed-in' }
   if (room.table.phase === 'ended') return { code: 'ended' }
-  if (room.table.phase === 'playing') return substitute(room, asker, seat, name ?? user.name)
+  if (room.table.phase === 'playing') return substitute(room, asker, seat, freeName(room.table, name ?? user.name))
   if (asker.own === seat) return undefined
   if (record.owner !== 'nobody') return { code: 'seat-taken' }
   const left = asker.own === undefined ? room.table : withSeat(room.table, asker.own, emptySeat(record.language))
   const host = asker.own === room.table.host ? seat : room.table.host
-  const seated = withHost(withSeat({ ...left, host }, seat, personSeat(user, name, language)))
+  const called = freeName(left, name ?? user.name, seat)
+  const seated = withHost(withSeat({ ...left, host }, seat, personSeat(user, called, language)))
   const failed = await change(room, seated)
   if (failed !== undefined) return failed
   refreshViewers(room)
-  return void (await note(room, 'joined', seat, name ?? user.name))
+  return void (await note(room, 'joined', seat, called))
 }
 
 /** Stands in for somebody who is away and whose seat a bot plays, if everybody who plays agrees: they share a table with a stranger. */
@@ -160,6 +162,7 @@ async function moveBack(room: Room, identity: Identity): Promise<Said> {
 export async function rename(room: Room, { own }: Asker, { name, language }: CommandOf<'rename'>): Promise<Said> {
   const record = own === undefined ? undefined : room.table.seats[own]
   if (own === undefined || record === undefined) return { code: 'not-seated' }
+  if (isNameTaken(room.table, name, own)) return { code: 'name-taken' }
   return change(room, withSeat(room.table, own, { ...record, name, language: language ?? record.language }))
 }
 

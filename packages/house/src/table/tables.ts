@@ -11,7 +11,8 @@ import { parseCode } from './names.ts'
 import type { Rooms } from './rooms.ts'
 import { startMatch } from './start.ts'
 
-const MOST_TABLES = 50
+/** Nobody loses sight of a running match because of newer ones; of those that are over the last are enough. */
+const MOST_TABLES = { playing: 500, open: 50, ended: 50 }
 
 export function tables(parts: Parts, rooms: Rooms): Pick<TableService, 'createTable' | 'table' | 'tablesOf' | 'findByCode'> {
   return {

@@ -120,8 +120,8 @@ describe('somebody whose line drops', () => {
     expect(noteKinds(ann)).not.toContain('waiting')
   })
 
-  test('is replaced by a bot after a minute, and plays again as soon as they are here', async () => {
-    const { world, ann, ben, back, log } = await liveTable({ options: { sand: 10_000 } })
+  test('is replaced by a bot after a minute where that was chosen, and plays again as soon as they are here', async () => {
+    const { world, ann, ben, back, log } = await liveTable({ options: { sand: 10_000 }, takeOver: true })
     await ben.drop()
     await world.clock.pass(61_500)
     expect(ann.table.seats[1]).toMatchObject({ standIn: 'bot', level: 'good' })
@@ -165,7 +165,7 @@ describe('somebody whose line drops', () => {
   })
 
   test('is not waited for where the table does not want to', async () => {
-    const { world, ann, ben } = await liveTable({ autoPause: false })
+    const { world, ann, ben } = await liveTable({ autoPause: false, takeOver: true })
     await ben.drop()
     await world.clock.pass(59_000)
     expect(noteKinds(ann)).not.toContain('waiting')
@@ -231,7 +231,7 @@ describe('the rules are told', () => {
   })
 
   test('that a bot is always there', async () => {
-    const { world, ann, ben } = await liveTable({ autoPause: false })
+    const { world, ann, ben } = await liveTable({ autoPause: false, takeOver: true })
     await ben.drop()
     await world.clock.pass(1500)
     expect(ann.shared).toMatchObject({ away: [false, true] })

@@ -31,7 +31,10 @@ export function tables(db: Database): Pick<Store, TableMethods> {
     async tablesOf(user, most) {
       const found = await db.getAllFromIndex('tables', 'people', user)
       const records = found.map(({ record }) => record)
-      return records.sort((a, b) => b.createdAt - a.createdAt).slice(0, most)
+      records.sort((a, b) => b.createdAt - a.createdAt)
+      return (['playing', 'open', 'ended'] as const).flatMap(phase =>
+        records.filter(record => record.phase === phase).slice(0, most[phase]),
+      )
     },
     playingTables: () => db.getAllKeysFromIndex('tables', 'phase', 'playing'),
     addLine: (table, line) =>
