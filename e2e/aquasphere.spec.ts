@@ -177,7 +177,7 @@ test('a whole match against a bot is played without a mouse and by ear, plans in
     const heard = new Set<string>()
     while (await isAsked(ada, heard)) await answersByEar(ada)
     const all = [...heard].join('\n')
-    for (const told of [/Ada sends the engineer to/, /Beda sends the bot for/, /passes as number/, /Ada: .*Sum [+−]?\d+/])
+    for (const told of [/Ada sends the engineer to/, /Beda sends the bot for/, /(first|second) to pass/, /Ada: .*Sum [+−]?\d+/])
       expect(all).toMatch(told)
     const end = page.getByRole('region', { name: TABLE_WORDS.en.endOf(shell.games.aquasphere.title) })
     await expect(end).toBeFocused()

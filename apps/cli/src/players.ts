@@ -14,8 +14,8 @@ import {
 import { UsageError } from './command.ts'
 import type { GameEntry } from './registry.ts'
 
-/** Who can sit at a simulated table: the bots of the platform, and somebody who plays anything legal. */
-export const PLAYERS = ['random', ...LEVELS] as const
+/** Who can sit at a simulated table: the bots of the platform, somebody who plays anything legal, and a stand-in for a person. */
+export const PLAYERS = ['random', 'person', ...LEVELS] as const
 export type Player = (typeof PLAYERS)[number]
 
 export function parsePlayers(text: string): Player[] {
@@ -26,12 +26,20 @@ export function parsePlayers(text: string): Player[] {
   })
 }
 
-/** What this player does now. It decides on its view and, above random, on what it remembers from school; never on the state. */
-export function decide({ game, knowledge }: GameEntry, rules: Rules, state: unknown, seat: Seat, player: Player, chance: Chance) {
-  const view = viewOf(rules, state, seat)
-  if (player === 'random') return randomBot(game, view, chance)
-  if (knowledge.choose !== undefined) return knowledge.choose(view, player, chance)
-  return chooseAction(game, knowledge, view, rules.recall?.(state, seat, player), chance)
+/** What one player of one match does whenever it is asked. */
+export type Mind = (state: unknown, chance: Chance) => GameShape['action']
+
+/** A player sits down. It decides on its view and, above random, on what it remembers from school; never on the state. */
+export function mindOf({ game, knowledge, person }: GameEntry, rules: Rules, seat: Seat, player: Player): Mind {
+  if (player === 'random') return (state, chance) => randomBot(game, viewOf(rules, state, seat), chance)
+  if (player === 'person') {
+    const decides = person?.()
+    if (decides === undefined) throw new InvariantError(`nobody simulates a person at ${game.id}`)
+    return (state, chance) => decides(viewOf(rules, state, seat), chance)
+  }
+  const { choose } = knowledge
+  if (choose !== undefined) return (state, chance) => choose(viewOf(rules, state, seat), player, chance)
+  return (state, chance) => chooseAction(game, knowledge, viewOf(rules, state, seat), rules.recall?.(state, seat, player), chance)
 }
 
 /** Somebody who plays anything legal takes this long for it. */
@@ -45,6 +53,7 @@ export function handOf(
   at: Ms,
   chance: Chance,
 ): LiveChoice<GameShape['action']> {
+  if (player === 'person') throw new InvariantError(`nobody simulates a person at ${game.id}`)
   if (player !== 'random') {
     if (knowledge.live === undefined) throw new InvariantError(`no bot plays ${game.id} live`)
     return knowledge.live(view, at, player, chance)

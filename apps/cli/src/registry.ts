@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type AquaSphere, aquaSphere } from '@chronothek/aquasphere'
-import { knowledge as aquaKnowledge } from '@chronothek/aquasphere/bot'
-import type { BotKnowledge, GameDefinition } from '@chronothek/core'
+import { knowledge as aquaKnowledge, simulatedPerson } from '@chronothek/aquasphere/bot'
+import type { BotKnowledge, Chance, GameDefinition, GameShape, View } from '@chronothek/core'
 import { type TimeNSpace, timeNSpace } from '@chronothek/time-n-space'
 import { knowledge as spaceKnowledge } from '@chronothek/time-n-space/bot'
 import { scoreOf } from '@chronothek/time-n-space/scoring'
@@ -19,6 +19,8 @@ export type Figures = Readonly<Record<string, number>>
 export interface GameEntry {
   readonly game: GameDefinition
   readonly knowledge: BotKnowledge
+  /** A stand-in for a person who plays one seat of one match, to hold bots against. */
+  readonly person?: () => (view: View, chance: Chance) => GameShape['action']
   /** Where its ledger and tests are. */
   readonly folder: string
   /** The deck or mission its golden replays were played with; absent if the game plays without packs. */
@@ -76,6 +78,7 @@ const GAMES: Readonly<Record<string, GameEntry>> = {
   aquasphere: {
     game: aquaSphere as unknown as GameDefinition,
     knowledge: aquaKnowledge as unknown as BotKnowledge,
+    person: simulatedPerson as unknown as NonNullable<GameEntry['person']>,
     folder: join(ROOT, 'games/aquasphere'),
     figuresOf: state => (state as AquaSphere['state']).players.map(aquaFigures),
   },

@@ -19,7 +19,7 @@ import {
 } from '@chronothek/core'
 import { nodeDigest } from '@chronothek/testkit/tools'
 import type { WholeLog } from './match-log.ts'
-import { decide, handOf, type Player } from './players.ts'
+import { handOf, type Mind, mindOf, type Player } from './players.ts'
 import type { Figures, GameEntry } from './registry.ts'
 
 /** One table that is played again and again. */
@@ -136,6 +136,7 @@ class Book {
 /** One after the other, a second each. An alarm that is due comes before anybody's move. A match without an end is given up. */
 function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Book): Played {
   const { rules, entry } = table
+  const minds = seated.map((player, seat) => mindOf(entry, rules, seat, player))
   for (let at = 0; ; ) {
     if (rules.result(state) === undefined) {
       if ((entry.runsOf?.(state).length ?? 0) >= table.runs)
@@ -152,7 +153,8 @@ function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Boo
     if (acting.length === 0) return {}
     at += MOVE_MS
     const seat = acting[thoughts.pick(acting.length, 'who moves')] ?? 0
-    const action = timed(watch, seated[seat] as Player, () => decide(entry, rules, state, seat, seated[seat] as Player, thoughts))
+    const mind = minds[seat] as Mind
+    const action = timed(watch, seated[seat] as Player, () => mind(state, thoughts))
     book.enter({ by: seat, at, action })
   }
 }

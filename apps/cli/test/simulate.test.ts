@@ -121,3 +121,11 @@ test('people read how often a mission was won and how its runs ended', async () 
 test('--runs takes a number from 1', async () => {
   expect((await cli('simulate', 'time-stories', '--runs', '0')).code).toBe(2)
 })
+
+test('a simulated person sits down where the game knows one', async () => {
+  const { code, out } = await cli('simulate', 'aquasphere', '--seats', '2', '--bots', 'person,casual', '--matches', '2')
+  expect(code).toBe(0)
+  expect(out).toContain('wins     person:')
+  const refused = await simulate('--bots', 'person', '--matches', '1')
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('Nobody simulates a person at timeline-twist yet.')])
+})

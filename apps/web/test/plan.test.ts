@@ -4,6 +4,7 @@ import { timelineTwist } from '@chronothek/timeline-twist'
 import { expect, test } from 'vitest'
 import { GAMES, type GameEntry } from '../src/registry.ts'
 import { quickRequest } from '../src/start/create.ts'
+import { middleOf } from '../src/start/level.ts'
 import { firstPlan, optionsOf, PRESETS, planOfTable, requestOf, withGuest, withMode, withPreset } from '../src/start/plan.ts'
 
 const game: GameEntry = GAMES['timeline-twist']
@@ -13,6 +14,12 @@ test.each(game.modes.map(mode => [mode.id, mode] as const))('playing at once in 
   expect(request).toMatchObject({ seats: mode.quick, start: true })
   expect(request.bots).toHaveLength(mode.quick - 1)
   expect(timelineTwist.parseOptions(request.options).ok).toBe(true)
+})
+
+test('playing at once takes the middle level', () => {
+  for (const [id, { modes }] of Object.entries<GameEntry>(GAMES))
+    for (const mode of modes) for (const { level } of quickRequest(id, mode).bots ?? []) expect(level).toBe('good')
+  expect([middleOf(['casual', 'good', 'expert']), middleOf(['casual', 'expert']), middleOf(['good'])]).toEqual(['good', 'expert', 'good'])
 })
 
 test('quick choices are there only where a game has all their switches', () => {

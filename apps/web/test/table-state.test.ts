@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTableState, standing, takenBack, timeLeft, undoTarget } from '../src/state/table.ts'
+import { createTableState, standing, takenBack, timeLeft, turnTarget, undoTarget } from '../src/state/table.ts'
 import { agreedText, termsName } from '../src/table/clock-words.ts'
 import { lastOwn } from '../src/table/log-lines.ts'
 import { missedMoves } from '../src/table/recap.ts'
@@ -101,6 +101,40 @@ test('an undo leads the view back and strikes the log', () => {
   state.receive(entry(3))
   expect(undoTarget(state.log.value, 0)).toBe(0) // back to a move, not to the undo
   expect(undoTarget(state.log.value, 1)).toBeUndefined()
+})
+
+test('one undo takes back the last press, however many entries it made', () => {
+  const state = joined({ seq: 0 })
+  state.receive(entry(1))
+  state.receive(entry(2))
+  state.receive(entry(3, { withPrevious: true }))
+  state.receive(entry(4, { withPrevious: true }))
+  expect(undoTarget(state.log.value, 0)).toBe(1)
+  state.receive(entry(5, { undo: 1 }))
+  expect(undoTarget(state.log.value, 0)).toBe(0)
+  const reloaded = joined({ seq: 5, history: state.log.value.slice(2) })
+  expect(undoTarget(reloaded.log.value, 0)).toBeUndefined() // all it knows was taken back
+})
+
+test('one more button leads to the start of the turn, and only of the own one', () => {
+  const turnOf = (events: readonly { readonly type: string }[]) => (events.at(-1) as { seat?: number } | undefined)?.seat
+  const begins = (seat: number) => ({ events: [{ for: 'all' as const, type: 'turn-began', seat }] })
+  const state = joined({ seq: 0 })
+  const back = (seat: number) => turnTarget(state.log.value, seat, turnOf)
+  expect(back(0)).toBeUndefined()
+  state.receive(entry(1))
+  state.receive(entry(2))
+  expect(back(0)).toBe(0) // nobody told that the first turn began
+  state.receive(entry(3, begins(1)))
+  expect([back(0), back(1)]).toEqual([undefined, undefined])
+  state.receive(entry(4, { by: 1, ...begins(0) }))
+  for (const seq of [5, 6, 7]) state.receive(entry(seq))
+  expect([back(0), back(1)]).toEqual([4, undefined])
+  state.receive(entry(8, begins(0))) // the other one has passed: the next turn is one's own, too
+  state.receive(entry(9))
+  expect(back(0)).toBe(8)
+  state.receive(entry(10, { undo: 8 }))
+  expect(back(0)).toBeUndefined()
 })
 
 test('another clock is no move: undo neither strikes it nor leads to it', () => {

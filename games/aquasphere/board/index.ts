@@ -13,7 +13,7 @@ import { AquaBoard } from './AquaBoard.tsx'
 import { End } from './End.tsx'
 import { loadRules } from './rules.ts'
 import { refusal, tell } from './sentences.ts'
-import { acting, ask, curve, heading, headline, moments, phase } from './story.ts'
+import { acting, ask, curve, heading, headline, moments, phase, turnOf } from './story.ts'
 import { why } from './why.ts'
 
 /** Everything the page needs to show, explain and play a match. */
@@ -26,6 +26,7 @@ export const aquaUi: GameUi<AquaSphere> = {
   ask,
   tell,
   why,
+  turnOf,
   phase,
   heading,
   refusal,

@@ -1,5 +1,5 @@
 import type { Seat } from '@chronothek/core'
-import { CARD_COLOUR, CARD_PLACE, centreTile, colourName, LETTER_PLACE, letterName, membersOf } from '../src/data/pieces.ts'
+import { centreTile, colourName, LETTER_PLACE, letterName, membersOf } from '../src/data/pieces.ts'
 import type { Edge } from '../src/data/reconstructed.ts'
 import { CHARGING_LIMIT } from '../src/data/table.ts'
 import { type Colour, type Letter, RESOURCES, type Resource, SEAT_COLOURS } from '../src/ids.ts'
@@ -30,14 +30,8 @@ export const neutralOwner = ({ players }: SeenTable, neutral: 1 | 2): number | u
   return owner < SEAT_COLOURS.length ? owner : undefined
 }
 
-/** Plans worth a button: without cards the order makes no difference, and on an occupied symbol nothing goes back (AQS-R03). */
-export const plansIn = (legal: readonly Action[], { programmed }: SeenPlayer): readonly InterimPlan[] =>
-  legal.filter((action): action is InterimPlan => {
-    if (action.type !== 'interim-plan') return false
-    const [first] = action.use
-    if (first === undefined) return action.order === 'income-first'
-    return first.back === undefined || (programmed & (1 << (CARD_COLOUR[CARD_PLACE[first.card] as number] as number))) === 0
-  })
+/** The plans of an interim scoring among what is offered. */
+export const plansIn = (legal: readonly Action[]): readonly InterimPlan[] => legal.filter(action => action.type === 'interim-plan')
 
 /** Bots in a charging station one by one, by owner. */
 export const chargingOf = ({ charging }: SeenSector): readonly number[] =>

@@ -250,7 +250,7 @@ function toldOfTurn(event: TurnTold, reader: Reader): Told | undefined {
     case 'letters-skipped':
       return line('event.letters-skipped', seat, reader, { letters: listed(event.letters, language) })
     case 'passed':
-      return line('event.passed', seat, reader, { place: `${event.place}` })
+      return line('event.passed', seat, reader, { place: language === 'en' ? (NTH[event.place] ?? '') : `${event.place}` })
     case 'bot-programmed':
       // The engineer's step has just been told, and with it the colour.
       return event.by === 'engineer' ? undefined : line('event.bot-programmed', seat, reader, { colour: colourPart(event.colour, reader) })
@@ -277,5 +277,7 @@ function toldOfTurn(event: TurnTold, reader: Reader): Told | undefined {
     }
   }
 }
+
+const NTH: readonly string[] = ['', 'first', 'second', 'third', 'fourth']
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)

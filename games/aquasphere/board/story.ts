@@ -59,6 +59,10 @@ export function heading(raw: readonly GameEvent[], language: Language): string |
   return began === undefined ? undefined : say(language, 'phase.round', { round: began.round })
 }
 
+/** Whose turn these events began. */
+export const turnOf = (events: readonly GameEvent[]): Seat | undefined =>
+  (events as readonly Event[]).findLast(event => event.type === 'turn-began')?.seat
+
 /** The scores. */
 export const curve = ({ players }: Shared): readonly number[] => players.map(({ score }) => score)
 

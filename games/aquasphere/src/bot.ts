@@ -8,6 +8,7 @@ import type { AquaSphere, SeatAction, State } from './state.ts'
 import { imagine } from './view.ts'
 
 export { explain, type Reason } from './bot/explain.ts'
+export { simulatedPerson } from './bot/person.ts'
 
 const END: SeatAction = { type: 'end-turn' }
 

@@ -25,7 +25,7 @@ const STEP: readonly SeatAction[] = LETTERS.map(to => Object.freeze({ type: 'mov
 const TRAVEL: readonly SeatAction[] = LETTERS.map(to => Object.freeze({ type: 'travel', to }))
 const PLACE: readonly SeatAction[] = LETTERS.map(letter => Object.freeze({ type: 'place-letter', letter }))
 
-/** Every action this viewer may take; interim plans with many cards are thinned. */
+/** Every action this viewer may take; of interim plans one for everything they can bring. */
 export const legalActions = ({ viewer, shared }: View<AquaSphere>): readonly Action[] =>
   viewer === 'spectator' || !acting(shared).includes(viewer) ? [] : choices(shared, viewer)
 

@@ -1,5 +1,5 @@
 import { free, type Level, quickLuck, type Seat, type View, viewOf } from '@chronothek/core'
-import { knowledge } from '../src/bot.ts'
+import { knowledge, simulatedPerson } from '../src/bot.ts'
 import type { Action, AquaSphere, State } from '../src/state.ts'
 import { options, rules } from './testing.ts'
 
@@ -27,6 +27,24 @@ export function winShare(first: Level, second: Level, matches: number): number {
     const [winners = []] = rules.result(botMatch([first, second], 2, seed))?.ranking ?? []
     const firstSeat: Seat = seed % 2 === 0 ? 0 : 1
     if (winners.includes(firstSeat)) wins += 1 / winners.length
+  }
+  return wins / matches
+}
+
+/** The part of all matches a simulated person wins against three bots of a level, in another seat from match to match. */
+export function personShare(level: Level, matches: number): number {
+  let wins = 0
+  for (let seed = 0; seed < matches; seed++) {
+    const chance = free(quickLuck(seed * 104_729 + 11))
+    const state = rules.setup(options(), 4, chance)
+    const [me, person] = [seed % 4, simulatedPerson()]
+    for (let [seat] = rules.acting(state); seat !== undefined; [seat] = rules.acting(state)) {
+      const view = viewOf(rules, state, seat)
+      const action = seat === me ? person(view, chance) : choose(view, level, chance)
+      rules.apply(state, { by: seat, at: 0, action }, chance)
+    }
+    const [winners = []] = rules.result(state)?.ranking ?? []
+    if (winners.includes(me)) wins += 1 / winners.length
   }
   return wins / matches
 }

@@ -1,9 +1,12 @@
 import { free, quickLuck, type Seat, viewOf } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import { CARD_IDS } from '../src/data/pieces.ts'
-import { COLOURS, FIELDS, LETTERS } from '../src/ids.ts'
+import { COLOURS, FIELDS, LETTERS, PLAN_ORDERS } from '../src/ids.ts'
 import { aquaSphere } from '../src/index.ts'
-import type { Action, State } from '../src/state.ts'
+import { playerOf } from '../src/lab.ts'
+import { carryOut, written as kept } from '../src/round/plans.ts'
+import type { Action, InterimPlan, PlannedCard, State } from '../src/state.ts'
+import { copyState } from '../src/view.ts'
 import {
   after,
   by,
@@ -19,7 +22,6 @@ import {
   options,
   pass,
   pay,
-  plan,
   play,
   plays,
   recycle,
@@ -82,14 +84,53 @@ test('[AQS-R05] catching all is offered once, catching fewer besides', () => {
   expect(offered(state, 0)).toEqual([skip, execute, catching(1)])
 })
 
-test('plans are offered with up to two cards in either order, and with a bot to take back', () => {
-  const state = lastToPass({ seats: 2, players: [{ cards: ['F32', 'F33'], time: 2, programmed: ['green', 'black'] }] })
+/** Every plan the engine accepts: any cards in any order, with any bot to take back. */
+function acceptedPlans(state: State, cards: readonly string[]): readonly InterimPlan[] {
+  const accepted: InterimPlan[] = []
+  const grow = (use: readonly PlannedCard[]) => {
+    for (const order of PLAN_ORDERS) {
+      const action: InterimPlan = { type: 'interim-plan', order, use }
+      if (rules.check(state, by(0, action)) === undefined) accepted.push(action)
+    }
+    for (const card of cards.filter(each => !use.some(used => used.card === each)))
+      for (const back of [undefined, ...COLOURS]) grow([...use, back === undefined ? { card } : { card, back }])
+  }
+  grow([])
+  return accepted
+}
+
+/** What a plan leaves its seat with. */
+function outcome(state: State, action: InterimPlan): string {
+  const table = copyState(state)
+  carryOut(table, 0, kept(action))
+  const { time, supply, programmed } = playerOf(table, 0)
+  return JSON.stringify([time, supply, programmed])
+}
+
+test.each([
+  ['all three cards', { cards: ['F30', 'F32', 'F33'], time: 3 }],
+  ['either bot goes back for the second card', { cards: ['F32', 'F33'], time: 2, programmed: ['black'] }],
+  ['two bots are there already', { cards: ['F32', 'F33'], time: 2, programmed: ['green', 'black'] }],
+  ['income pays for the cards', { cards: ['F30', 'F32', 'F33'], time: 0, subs: 2, programmed: ['green'] }],
+  ['there is no room for more time', { cards: ['F32', 'F33'], time: 4, subs: 3, programmed: ['blue', 'red'] }],
+  ['the last bot is used', { cards: ['F30', 'F32', 'F33'], time: 4, supply: 1 }],
+  ['no card can be paid', { cards: ['F30', 'F32'], time: 0 }],
+] as const)('[AQS-146, AQS-147] plans offer everything the engine accepts: %s', (_says, player) => {
+  const state = lastToPass({ seats: 2, players: [player] })
   play(state, pass)
-  const list = offered(state, 0)
-  expect(list).toContainEqual(plan('income-first'))
-  expect(list).toContainEqual(plan('cards-first', ['F32', 'black']))
-  expect(list).toContainEqual(plan('income-first', 'F33', 'F32'))
-  expect(list).toHaveLength(2 * (1 + 2 * 3 + 2))
+  const list = offered(state, 0) as readonly InterimPlan[]
+  const brings = (plans: readonly InterimPlan[]) => plans.map(each => outcome(state, each))
+  expect(new Set(brings(list))).toEqual(new Set(brings(acceptedPlans(state, player.cards))))
+  expect(new Set(brings(list)).size).toBe(list.length) // nothing twice
+})
+
+test('[AQS-146] all three cards are offered, and any bot to go back', () => {
+  const three = lastToPass({ seats: 2, players: [{ cards: ['F30', 'F32', 'F33'], time: 3 }] })
+  play(three, pass)
+  expect(offered(three, 0).some(each => each.type === 'interim-plan' && each.use.length === 3)).toBe(true)
+  const two = lastToPass({ seats: 2, players: [{ cards: ['F32', 'F33'], time: 2, programmed: ['black'] }] })
+  play(two, pass)
+  expect(offered(two, 0).some(each => each.type === 'interim-plan' && each.use.some(({ back }) => back === 'black'))).toBe(true)
 })
 
 test('spectators and those who wait are offered nothing', () => {

@@ -169,7 +169,7 @@ export const rulesDe: Record<RuleId, RuleText> = {
   'AQS-108': { title: 'Karten für Aktionen', text: 'Forschungskarten zur Aktion wirken dann auch.' },
   'AQS-109': {
     title: 'Jederzeit zurücknehmen',
-    text: 'Jederzeit in deinem Zug darfst du einen programmierten Bot für 2 Zeit zurücknehmen, so oft du magst.',
+    text: 'Jederzeit in deinem Zug darfst du einen programmierten Bot zurücknehmen und bekommst 2 Zeit, so oft du magst.',
   },
   'AQS-110': { title: 'Keine Zeit an der Linie', text: 'Ein Bot, der eine rote Linie bezahlt, bringt keine Zeit.' },
   'AQS-111': { title: 'Auf die Passleiste', text: 'Wer passt, stellt den Ingenieur auf den nächsten freien Platz der Passleiste.' },
@@ -336,7 +336,10 @@ export const rulesDe: Record<RuleId, RuleText> = {
     title: 'Ein Weg braucht seinen Bot',
     text: 'Zwischen zwei Schleusen kannst du deinen letzten programmierten Bot nicht zurücknehmen.',
   },
-  'AQS-203': { title: 'Wenn die Zeit um ist', text: 'Ist deine Bedenkzeit um, spielt die Uhr den Rest deines Zuges schlicht zu Ende.' },
+  'AQS-203': {
+    title: 'Wenn die Zeit um ist',
+    text: 'Ist deine Bedenkzeit um, spielt die Uhr deinen Zug zu Ende, immer gleich und nie nach Zufall: Sie zahlt an einer roten Linie einen Kristall, setzt einen Bot ein, der unterwegs ist, führt seine Aktion aus, wenn es geht, rückt sonst deinen Ingenieur auf dem linken Pfeil weiter oder passt ganz oben. In einer Zwischenwertung nutzt sie keine Karte.',
+  },
   'AQS-204': {
     title: 'Alle zugleich',
     text: 'Pläne in der Zwischenwertung macht ihr gleichzeitig; sie bleiben verdeckt, bis alle da sind. Auch rote Linien beantwortet ihr gleichzeitig.',

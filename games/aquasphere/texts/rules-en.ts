@@ -141,7 +141,7 @@ export const rulesEn: Record<RuleId, RuleText> = {
   'AQS-108': { title: 'Cards about actions', text: 'Research cards about the action work then, too.' },
   'AQS-109': {
     title: 'Taking back at any time',
-    text: 'At any time in your turn you may take back a programmed bot for 2 time, as often as you like.',
+    text: 'At any time in your turn you may take back a programmed bot and get 2 time, as often as you like.',
   },
   'AQS-110': { title: 'No time at the line', text: 'A bot that pays a red line brings no time.' },
   'AQS-111': { title: 'To the pass track', text: 'Passing puts your engineer on the next free space of the pass track.' },
@@ -281,7 +281,10 @@ export const rulesEn: Record<RuleId, RuleText> = {
     text: 'On foot your scientist enters no sector twice in a turn. If you change your mind, undo the step.',
   },
   'AQS-202': { title: 'A walk needs its bot', text: 'Between two locks you cannot take back your last programmed bot.' },
-  'AQS-203': { title: 'When time is over', text: 'If your thinking time is over, the clock plays the rest of your turn plainly.' },
+  'AQS-203': {
+    title: 'When time is up',
+    text: 'If your time is up, the clock finishes your turn, always in the same way and never by chance: it pays a crystal at a red line, sends a bot that is on its way, does its action if it can, else moves your engineer along the left arrow, or passes at the top. In an interim scoring it uses no card.',
+  },
   'AQS-204': {
     title: 'All at once',
     text: 'Plans in an interim scoring are made by all at the same time and stay hidden until all are in. Red lines are answered at the same time, too.',

@@ -178,6 +178,8 @@ export interface GameUi<G extends ShownGame = ShownGame> {
    * entry to its last one in a row. Undefined where nothing was decided; else asked for its words when somebody wants to read them.
    */
   why?(before: G['shared'], seat: Seat, events: readonly GameEvent[], context: SentenceContext): (() => string | undefined) | undefined
+  /** Whose turn these events began, in games with turns of several presses: the page offers to go back to that moment. */
+  turnOf?(events: readonly GameEvent[]): Seat | undefined
   /** Where the match stands, for the bar: "Round 5". */
   phase?(shared: G['shared'], language: Language): string | undefined
   /** The heading of the log under which everything after these events stands, if they begin a new one. */

@@ -101,6 +101,8 @@ export interface EntryMessage {
   readonly seq: number
   readonly at: Ms
   readonly by: number | 'clock'
+  /** Played by the same command as the entry before it: one press, taken back as one. */
+  readonly withPrevious?: true
   /** The seq an undo went back to; then `shared` and `own` lead back to that state. */
   readonly undo?: number
   /** What everybody agreed on; nothing else changed. */
@@ -134,7 +136,7 @@ export interface Welcome {
   readonly view?: { readonly shared: unknown; readonly own?: unknown }
   readonly texts: Texts
   /** The last entries' messages, for the log panel; their diffs are already in `view`. */
-  readonly history: readonly Pick<EntryMessage, 'seq' | 'at' | 'by' | 'undo' | 'agreed' | 'events'>[]
+  readonly history: readonly Pick<EntryMessage, 'seq' | 'at' | 'by' | 'withPrevious' | 'undo' | 'agreed' | 'events'>[]
   readonly chat: readonly ChatLine[]
   readonly notes: readonly TableNote[]
 }

@@ -64,6 +64,7 @@ async function tableFor(id: string, wishes: TableWishes): Promise<Table> {
   const seats = wholeNumber(wishes.seats, 'seats', 1)
   const players = parsePlayers(wishes.bots)
   const runs = wholeNumber(wishes.runs, 'runs', 1)
+  if (players.includes('person') && entry.person === undefined) throw new UsageError(`Nobody simulates a person at ${id} yet.`)
   if (players.length > seats) throw new UsageError(`${players.length} bots do not fit ${seats} seats.`)
   if (!/^[\w.-]{1,40}$/.test(wishes.seed)) throw new UsageError('--seed takes up to 40 letters, digits, dots and dashes.')
   const options = game.parseOptions(Object.fromEntries((wishes.option ?? []).map(parseOption)))

@@ -82,7 +82,7 @@ export const de: ShellTexts = {
     started: () => 'Die Partie beginnt.',
   },
   levels: { casual: 'ungeübt', good: 'gut', expert: 'meisterhaft' },
-  timeouts: { wait: 'geschieht nichts', bot: 'zieht ein Bot', skip: 'entscheidet der Zufall' },
+  timeouts: { wait: 'geschieht nichts', bot: 'zieht ein Bot', skip: 'zieht die Uhr' },
   skip: 'Zum Inhalt springen',
   guest: 'Gast',
   head: { home: 'Chronothek, Startseite', languages: 'Sprache', yourMove: 'Du bist am Zug' },

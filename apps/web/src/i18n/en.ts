@@ -110,7 +110,7 @@ export interface GameWords {
 const timeouts = {
   wait: 'nothing happens',
   bot: 'a bot makes the move',
-  skip: 'chance decides',
+  skip: 'the clock makes the move',
 } satisfies Record<OnTimeout, string>
 
 const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`
@@ -297,7 +297,7 @@ export const en = {
     send: 'Send',
     phrases: 'Quick phrases',
     spectator: 'spectator',
-    undo: 'Take back',
+    undo: 'Undo',
     pause: 'Pause',
     resume: 'Go on',
     paused: 'The match is paused.',

@@ -73,7 +73,7 @@ function CreateForm({ id, game }: { id: GameId; game: GameEntry }) {
             <Presets {...part} />
             <section class="create-part" aria-labelledby="create-who">
               <h2 id="create-who">{words.who}</h2>
-              <SeatChoices plan={plan} game={game} here={here} onPlan={onPlan} />
+              <SeatChoices id={id} plan={plan} game={game} here={here} onPlan={onPlan} />
             </section>
             <section class="create-part" aria-labelledby="create-how">
               <h2 id="create-how">{words.how}</h2>

@@ -4,9 +4,12 @@ import { personName, pick, texts } from '../i18n/index.ts'
 import type { GameEntry } from '../registry.ts'
 import { me } from '../state/me.ts'
 import { CREATE_WORDS } from './create-words.ts'
+import { rememberLevel } from './level.ts'
 import { type Guest, isLevel, type Plan, withGuest, withName } from './plan.ts'
 
 interface Props {
+  /** Whose bots are chosen. */
+  readonly id: string
   readonly plan: Plan
   readonly game: GameEntry
   /** Everybody shares this device: people have names instead of invitations. */
@@ -15,9 +18,13 @@ interface Props {
 }
 
 /** How many seats, and who shall sit on them. */
-export function SeatChoices({ plan, game, here, onPlan }: Props) {
+export function SeatChoices({ id, plan, game, here, onPlan }: Props) {
   const { create } = texts.value
   const own = personName(me.value?.name ?? '')
+  const choose = (seat: number, guest: Guest) => {
+    if (isLevel(guest)) rememberLevel(id, guest)
+    onPlan(withGuest(plan, seat, guest))
+  }
   const sizes = game.modes.find(mode => mode.id === plan.mode)?.seats ?? []
   return (
     <>
@@ -34,7 +41,7 @@ export function SeatChoices({ plan, game, here, onPlan }: Props) {
       </fieldset>
       <ol class="seat-choices">
         {here ? (
-          <NamedSeat seat={0} plan={plan} live={game.live === true} onPlan={onPlan} />
+          <NamedSeat seat={0} plan={plan} live={game.live === true} onPlan={onPlan} onGuest={choose} />
         ) : (
           <li>
             <SeatMark seat={0} name={own} size={30} />
@@ -44,13 +51,12 @@ export function SeatChoices({ plan, game, here, onPlan }: Props) {
         )}
         {plan.guests.slice(0, plan.seats - 1).map((guest, index) => {
           const seat = index + 1
-          const choose = (next: Guest) => onPlan(withGuest(plan, seat, next))
           return here ? (
-            <NamedSeat key={seat} seat={seat} plan={plan} live={game.live === true} onPlan={onPlan} />
+            <NamedSeat key={seat} seat={seat} plan={plan} live={game.live === true} onPlan={onPlan} onGuest={choose} />
           ) : (
             <li key={seat}>
               <SeatMark seat={seat} name={`${seat + 1}`} size={30} />
-              <GuestSelect seat={seat} guest={guest} friend={create.friend} onGuest={choose} />
+              <GuestSelect seat={seat} guest={guest} friend={create.friend} onGuest={next => choose(seat, next)} />
             </li>
           )
         })}
@@ -89,19 +95,22 @@ function GuestSelect({
   )
 }
 
-function NamedSeat({ seat, plan, live, onPlan }: { seat: number; plan: Plan; live: boolean; onPlan(plan: Plan): void }) {
+interface NamedProps {
+  readonly seat: number
+  readonly plan: Plan
+  readonly live: boolean
+  onPlan(plan: Plan): void
+  onGuest(seat: number, guest: Guest): void
+}
+
+function NamedSeat({ seat, plan, live, onPlan, onGuest }: NamedProps) {
   const words = pick(CREATE_WORDS)
   const guest = seat === 0 ? 'friend' : (plan.guests[seat - 1] ?? 'friend')
   return (
     <li>
       <SeatMark seat={seat} name={plan.names[seat] || `${seat + 1}`} size={30} />
       {seat > 0 && (
-        <GuestSelect
-          seat={seat}
-          guest={guest}
-          friend={live ? undefined : words.personHere}
-          onGuest={next => onPlan(withGuest(plan, seat, next))}
-        />
+        <GuestSelect seat={seat} guest={guest} friend={live ? undefined : words.personHere} onGuest={next => onGuest(seat, next)} />
       )}
       {!isLevel(guest) && (
         <input

@@ -1,15 +1,15 @@
-import type { Level } from '@chronothek/core'
 import type { CreateTableInput, TableInfo } from '@chronothek/protocol'
 import { language } from '../i18n/index.ts'
 import { type Answer, api } from '../net/api.ts'
 import type { GameEntry } from '../registry.ts'
 import { settings } from '../settings/index.ts'
 import { ensureGuest } from '../state/me.ts'
+import { levelFor } from './level.ts'
 import { createLocal } from './local.ts'
 
-/** "Play now": everybody else is a bot, and the match begins at once. */
+/** "Play now": everybody else is a bot of the level chosen last, and the match begins at once. */
 export function quickRequest(game: string, mode: GameEntry['modes'][number]): CreateTableInput {
-  const bots = Array.from({ length: mode.quick - 1 }, (_, index) => ({ seat: index + 1, level: 'good' as Level }))
+  const bots = Array.from({ length: mode.quick - 1 }, (_, index) => ({ seat: index + 1, level: levelFor(game) }))
   return { game, options: { mode: mode.id }, seats: mode.quick, bots, start: true }
 }
 

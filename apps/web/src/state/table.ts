@@ -142,10 +142,11 @@ export function createTableState(now: () => number = () => performance.now()) {
 
 export type TableState = ReturnType<typeof createTableState>
 
-const logged = ({ seq, at, by, undo, agreed, events }: EntryMessage): LogEntry => ({
+const logged = ({ seq, at, by, withPrevious, undo, agreed, events }: EntryMessage): LogEntry => ({
   seq,
   at,
   by,
+  ...(withPrevious === undefined ? {} : { withPrevious }),
   ...(undo === undefined ? {} : { undo }),
   ...(agreed === undefined ? {} : { agreed }),
   events,
@@ -176,13 +177,37 @@ export function standing(log: readonly LogEntry[]): readonly LogEntry[] {
   return log.filter(entry => isMove(entry) && !gone.has(entry.seq))
 }
 
-/** Where an undo of this seat's last standing move leads back to; undefined if it has none. */
+/** Where an undo of this seat's last press leads back to, however many entries it made; undefined if it has none. */
 export function undoTarget(log: readonly LogEntry[], seat: number | undefined): number | undefined {
   const moves = standing(log)
-  const mine = moves.findLastIndex(({ by }) => by === seat)
-  // Back to the move before it; the page may not know it any more.
-  return mine < 0 ? undefined : (moves[mine - 1]?.seq ?? (log[0]?.seq ?? 1) - 1)
+  const last = moves.findLastIndex(({ by }) => by === seat)
+  return last < 0 ? undefined : seqBefore(log, moves, pressOf(moves, last))
 }
+
+/** Where the turn began that this seat is playing; undefined before its first press, and for the others. `turnOf`: whose turn events began. */
+export function turnTarget(
+  log: readonly LogEntry[],
+  seat: number | undefined,
+  turnOf: (events: readonly GameEvent[]) => number | undefined,
+): number | undefined {
+  const moves = standing(log)
+  const begun = moves.findLastIndex(({ events }) => turnOf(events) !== undefined)
+  const turn = moves.slice(begun + 1)
+  if (turn.length === 0 || turn.some(({ by }) => by !== seat)) return undefined
+  if (begun >= 0 && turnOf(moves[begun]?.events ?? []) !== seat) return undefined
+  return seqBefore(log, moves, begun + 1)
+}
+
+/** The first entry of the press that made this one. */
+function pressOf(moves: readonly LogEntry[], index: number): number {
+  let first = index
+  while (first > 0 && moves[first]?.withPrevious) first--
+  return first
+}
+
+/** The move before this one; the page may not know it any more. */
+const seqBefore = (log: readonly LogEntry[], moves: readonly LogEntry[], index: number): number =>
+  moves[index - 1]?.seq ?? (log[0]?.seq ?? 1) - 1
 
 /** Milliseconds a seat has left at this moment of this page's clock. */
 export function timeLeft(time: HeardTime, seat: number, now: number): number | undefined {

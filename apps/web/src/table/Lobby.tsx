@@ -3,6 +3,7 @@ import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { pick, texts } from '../i18n/index.ts'
 import type { GameId } from '../registry.ts'
+import { rememberLevel } from '../start/level.ts'
 import { NameForm } from '../start/NameForm.tsx'
 import { Bar, useTitle } from '../ui/Frame.tsx'
 import { GameMarks } from '../ui/GameMarks.tsx'
@@ -35,7 +36,9 @@ export function Lobby({ table }: { table: TableInfo }) {
   useEffect(() => letGo(() => hold(undefined)), [])
   const seatBot = async (at: number, level = held) => {
     hold(undefined)
-    if (level) refuse(await session.ask({ type: 'bot', seat: at, level }))
+    if (level === undefined) return
+    rememberLevel(table.game, level)
+    refuse(await session.ask({ type: 'bot', seat: at, level }))
   }
   return (
     <GameMarks game={table.game}>

@@ -2,6 +2,7 @@ import { LEVELS, type Level } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { pick, texts } from '../i18n/index.ts'
 import { findGame } from '../registry.ts'
+import { levelFor } from '../start/level.ts'
 import { Press } from '../ui/Press.tsx'
 import { useSession } from './context.ts'
 import { LOBBY_WORDS } from './lobby-words.ts'
@@ -24,7 +25,7 @@ export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
   if (free.length === 0) return null
   const fill = async () => {
     for (const { seat } of free) {
-      const why = await session.ask({ type: 'bot', seat, level: 'good' })
+      const why = await session.ask({ type: 'bot', seat, level: levelFor(table.game) })
       if (why) return why
     }
   }

@@ -12,7 +12,7 @@ import { Notices } from './Notices.tsx'
 import { PeoplePanel } from './PeoplePanel.tsx'
 import type { Recap } from './recap.ts'
 import { pauseNote } from './rest-words.ts'
-import { takeBackMine } from './undo.ts'
+import { takeBackMine, takeBackTurn } from './undo.ts'
 import { tableWords } from './words.ts'
 
 interface SideProps {
@@ -39,7 +39,7 @@ export function Side({ ui, table, recap, text }: SideProps) {
           {tab === 'chat' && <ChatPanel table={table} />}
           {tab === 'people' && <PeoplePanel table={table} />}
         </div>
-        <TableButtons table={table} />
+        <TableButtons ui={ui} table={table} />
       </div>
     </aside>
   )
@@ -107,7 +107,7 @@ function Tabs() {
   )
 }
 
-function TableButtons({ table }: { table: TableInfo }) {
+function TableButtons({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const session = useSession()
   const words = texts.value.table
   const seat = session.state.seat.value
@@ -132,6 +132,12 @@ function TableButtons({ table }: { table: TableInfo }) {
         <Press run={() => session.ask({ type: 'pause' })} id="pause" title={pauseNote(table, seat)}>
           <Icon name="pause" size={18} />
           {words.pause}
+        </Press>
+      )}
+      {ui.turnOf !== undefined && (
+        <Press run={() => takeBackTurn(session, ui.turnOf as NonNullable<GameUi['turnOf']>)} id="undo-turn" title={words.takeBackNote}>
+          <Icon name="undo" size={18} />
+          {tableWords.value.undoTurn}
         </Press>
       )}
     </div>

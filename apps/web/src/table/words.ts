@@ -39,6 +39,7 @@ const en = {
   recapRead: 'Read them',
   recapStep: 'Step through',
   recapNote: 'A replay of these moves, then back to the table.',
+  undoTurn: 'Start my turn over',
   undoLearned: 'Somebody has learned something from it, so the others decide.',
   undoActed: 'Others have moved since, so they decide.',
   substitute: (name: string, absent: string) => `${name} would like to play for ${absent}.`,
@@ -91,7 +92,7 @@ const en = {
   keyRules: 'Rules',
   keySound: 'Sound on or off',
   keySide: 'Hide or show the column beside the board',
-  keyUndo: 'Take back your move',
+  keyUndo: 'Undo',
   keyRecap: 'Since my last move',
   keysOfTable: 'At the table',
 }
@@ -134,6 +135,7 @@ const de: TableWords = {
   recapRead: 'Nachlesen',
   recapStep: 'Nachspielen',
   recapNote: 'Diese Züge noch einmal der Reihe nach, dann zurück an den Tisch.',
+  undoTurn: 'Meinen Zug neu beginnen',
   undoLearned: 'Dabei hat jemand etwas erfahren, deshalb entscheiden die anderen.',
   undoActed: 'Seitdem haben andere gezogen, deshalb entscheiden sie.',
   substitute: (name, absent) => `${name} möchte für ${absent} einspringen.`,
@@ -186,7 +188,7 @@ const de: TableWords = {
   keyRules: 'Regeln',
   keySound: 'Ton an oder aus',
   keySide: 'Spalte neben dem Spielfeld aus- oder einblenden',
-  keyUndo: 'Zug zurücknehmen',
+  keyUndo: 'Zurücknehmen',
   keyRecap: 'Seit meinem letzten Zug',
   keysOfTable: 'Am Tisch',
 }

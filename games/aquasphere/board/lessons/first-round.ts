@@ -156,8 +156,8 @@ const timeAndResearch: readonly Step[] = [
 const secondTier: readonly Step[] = [
   {
     say: {
-      de: 'Weiter mit deinem Ingenieur: Geh auf Blau, für ein U-Boot. Dann sind zwei Programme bereit. Mehr geht nicht; von drei Bots käme einer für 2 Zeit zurück.',
-      en: 'On with your engineer: go to blue, for a submarine. Then two programs are ready. That is the most; one of three bots would come back for 2 time.',
+      de: 'Weiter mit deinem Ingenieur: Geh auf Blau, für ein U-Boot. Dann sind zwei Programme bereit. Mehr geht nicht; von drei Bots käme einer zurück und brächte 2 Zeit.',
+      en: 'On with your engineer: go to blue, for a submarine. Then two programs are ready. That is the most; one of three bots would come back and bring 2 time.',
     },
     hint: { de: 'Diesmal bitte mit dem Ingenieur auf Blau.', en: 'This time, please move the engineer to blue.' },
     lit: 'field-L2',

@@ -27,7 +27,7 @@ export function DecisionWays() {
     case 'lab-letters':
       return <LetterWays />
     default:
-      return <PlanWays seat={seat} me={me} />
+      return <PlanWays seat={seat} />
   }
 }
 
@@ -99,12 +99,12 @@ function LetterWays() {
 }
 
 /** Each plan is one press, with the time it would lose. */
-function PlanWays({ seat, me }: { seat: Seat; me: SeenPlayer }) {
+function PlanWays({ seat }: { seat: Seat }) {
   const { legal, words, board, shared, send } = useHelm()
   const world = useMemo(() => dream(seat, shared), [seat, shared])
   return (
     <div class="aq-choose aq-plans">
-      {plansIn(legal, me).map(plan => {
+      {plansIn(legal).map(plan => {
         const lost = lostByPlan(world, seat, plan)
         const cards = plan.use.map(({ card, back }) => {
           const title = cardTitle(card, board.language)

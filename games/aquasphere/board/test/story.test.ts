@@ -46,7 +46,11 @@ test.each([
     'Mara geht von A nach B für 2 Zeit.',
     'Mara walks from A to B for 2 time.',
   ],
-  [{ type: 'bot-displaced', seat: 1, sector: 'B' }, 'In B muss der Bot von Jonas zum Laden.', 'Jonas’s bot in B goes to charge.'],
+  [
+    { type: 'bot-displaced', seat: 1, sector: 'B' },
+    'In B muss der Bot von Jonas an die Ladestation.',
+    'Jonas’s bot in B goes to the charging station.',
+  ],
   [
     { type: 'octopods-caught', sector: 'B', got: 2, left: 1 },
     'Mara fängt 2 Oktopoden; in B bleibt: 1 Oktopod.',
@@ -65,7 +69,7 @@ test.each([
   [
     { type: 'line-stopped', line: 20, lost: 3, forced: true },
     'Mara kann die rote Linie bei 20 nicht bezahlen, verloren: 3 Punkte.',
-    'Mara cannot pay the red line at 20: 3 points lost.',
+    'Mara can’t pay the red line at 20: 3 points lost.',
   ],
   [{ type: 'interim-sum', points: -4 }, 'Mara verliert 4 Punkte in dieser Wertung.', 'Mara loses 4 points in this scoring.'],
   [
@@ -93,8 +97,8 @@ test('whoever is called "you" is told so', () => {
   ])
   const displaced = of({ type: 'bot-displaced', sector: 'B' })
   expect([told('de', 'Du', displaced), told('en', 'You', displaced)]).toEqual([
-    'In B muss dein Bot zum Laden.',
-    'Your bot in B goes to charge.',
+    'In B muss dein Bot an die Ladestation.',
+    'Your bot in B goes to the charging station.',
   ])
 })
 

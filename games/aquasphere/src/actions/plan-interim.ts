@@ -3,13 +3,14 @@ import { BITS, CARD_COLOUR, CARD_PLACE, CARDS, COLOUR_PLACE } from '../data/piec
 import { INTERIM_CARD_PRICE, MOST_PROGRAMMED, RECYCLE_TIME } from '../data/table.ts'
 import { fromSupply } from '../effects/supply.ts'
 import { checkAnswer } from '../flow.ts'
+import type { PlanOrder } from '../ids.ts'
 import { no, roomFor, seenPlayer } from '../lab.ts'
 import { maybeCarryOut } from '../round/interim.ts'
 import { written } from '../round/plans.ts'
 import type { Event, InterimPlan, PlannedCard, SeenPlayer, SeenTable, State, Why } from '../state.ts'
 
 /** What a plan works on while it is tried out. */
-interface Purse {
+export interface Purse {
   time: number
   readonly room: number
   /** Time markers in the general supply. */
@@ -23,18 +24,7 @@ export function checkPlan(table: SeenTable, seat: Seat, { order, use }: InterimP
   const why = checkAnswer(table, seat, 'interim-plan')
   if (why !== undefined) return why
   const player = seenPlayer(table, seat)
-  const { time, supply, programmed } = player
-  const purse: Purse = {
-    time,
-    room: roomFor(player, 'time'),
-    left: fromSupply(table, 'time', Number.POSITIVE_INFINITY),
-    supply,
-    programmed,
-  }
-  if (order === 'income-first') {
-    if (player.paidProgram) purse.left++
-    gain(purse, player.subs)
-  }
+  const purse = openPurse(table, player, order)
   for (const [place, planned] of use.entries()) {
     const isTwice = use.slice(0, place).some(({ card }) => card === planned.card)
     const found = checkCard(player, planned, isTwice, purse) ?? tryCard(planned, purse)
@@ -42,6 +32,25 @@ export function checkPlan(table: SeenTable, seat: Seat, { order, use }: InterimP
   }
   return undefined
 }
+
+/** What a seat has when the cards of its plan begin. */
+export function openPurse(table: SeenTable, player: SeenPlayer, order: PlanOrder): Purse {
+  const { time, supply, programmed } = player
+  const left = fromSupply(table, 'time', Number.POSITIVE_INFINITY)
+  const purse: Purse = { time, room: roomFor(player, 'time'), left, supply, programmed }
+  if (order === 'income-first') takeIncome(purse, player)
+  return purse
+}
+
+/** Income from submarines. The marker of a paid program goes back to the supply with it (AQS-145). */
+export function takeIncome(purse: Purse, { paidProgram, subs }: SeenPlayer): void {
+  if (paidProgram) purse.left++
+  gain(purse, subs)
+}
+
+/** Uses a card that was not used before; why not, if it cannot be, and then the purse is of no more use. */
+export const useCard = (player: SeenPlayer, planned: PlannedCard, purse: Purse): Why | undefined =>
+  checkCard(player, planned, false, purse) ?? tryCard(planned, purse)
 
 function gain(purse: Purse, amount: number): void {
   const got = Math.min(amount, purse.room - purse.time, purse.left)

@@ -7,6 +7,8 @@ export interface Frame {
   readonly at: Ms
   readonly by: Seat | 'clock'
   readonly undo: number | undefined
+  /** Played by the same command as the entry before it. */
+  readonly withPrevious: boolean
   /** What was agreed on. */
   readonly agreed: string | undefined
   /** Seats that could act before this entry, one bit each. */
@@ -40,13 +42,14 @@ export function makeFrame(
   events: readonly GameEvent[],
   actedAmong: number,
   seats: number,
+  withPrevious: boolean,
   diffs?: Diffs,
   clocks?: string,
 ): Frame {
   const { seq, at, by } = entry
   const undo = isUndo(entry) ? entry.undo : undefined
   const agreed = isAgreed(entry) ? JSON.stringify(entry.agreed) : undefined
-  const head = { seq, at, by, undo, agreed, actedAmong, diffs, clocks }
+  const head = { seq, at, by, undo, withPrevious, agreed, actedAmong, diffs, clocks }
   const isPrivate = events.some(event => event.for !== 'all')
   if (!isPrivate) return { ...head, events: JSON.stringify(events), ownEvents: undefined }
   const texts = events.map(event => JSON.stringify(event))
@@ -68,8 +71,10 @@ const isSilent = (frame: Frame, viewer: Viewer): boolean =>
   eventsText(frame, viewer) === '[]'
 
 function headText(frame: Frame, viewer: Viewer): string {
-  const { seq, at, by, undo, agreed } = frame
-  const head = `"seq":${seq},"at":${at},"by":${by === 'clock' || isSilent(frame, viewer) ? '"clock"' : by}`
+  const { seq, at, by, undo, withPrevious, agreed } = frame
+  const isHidden = isSilent(frame, viewer)
+  const head = `"seq":${seq},"at":${at},"by":${by === 'clock' || isHidden ? '"clock"' : by}`
+  if (withPrevious && !isHidden) return `${head},"withPrevious":true`
   if (agreed !== undefined) return `${head},"agreed":${agreed}`
   return undo === undefined ? head : `${head},"undo":${undo}`
 }

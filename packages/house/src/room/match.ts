@@ -83,6 +83,12 @@ export function walk(
 export const isPart = (rules: Rules, after: unknown, entry: Entry): boolean =>
   isPlay(entry) && entry.by !== 'clock' && rules.midTurn?.(after, entry.by) === true
 
+/** Whether an entry was played by the same command as the one before it: one press of one person. */
+function isWithPrevious(rows: StoredMatch['rows'], { seq }: Entry): boolean {
+  const cmd = rows[seq - 1]?.cmd
+  return cmd !== undefined && rows[seq - 2]?.cmd === cmd
+}
+
 /** Clients send again what was not answered, so old commands need not be remembered. */
 const REMEMBERED = 300
 
@@ -130,10 +136,12 @@ export function openMatch(
       const isForeign = isAgreed(entry) && entry.seq <= foreign
       if (thinking !== undefined && !isForeign) countEntry(thinking, entry, rules.acting(after), isPart(rules, after, entry))
       if (screens !== undefined) {
-        news.push(drawFrame(screens, rules, after, entry, events, actedAmong, thinking && clocksText(thinking)))
+        news.push(
+          drawFrame(screens, rules, after, entry, events, actedAmong, isWithPrevious(rows, entry), thinking && clocksText(thinking)),
+        )
         return
       }
-      if (entry.seq > announced - HISTORY) history.push(makeFrame(entry, events, actedAmong, header.seats))
+      if (entry.seq > announced - HISTORY) history.push(makeFrame(entry, events, actedAmong, header.seats, isWithPrevious(rows, entry)))
       if (entry.seq === announced) screens = makeScreens(rules, after, header.seats)
     },
     first => {

@@ -70,7 +70,8 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
   match.result = rules.result(match.state)
   const goesOn = isPart(rules, match.state, entry)
   countEntry(match.thinking, entry, acting, goesOn)
-  step.frames.push(drawFrame(match.screens, rules, match.state, entry, events, actedAmong, clocksText(match.thinking)))
+  const withPrevious = cmd !== undefined && match.done.get(cmd)?.seq === entry.seq - 1
+  step.frames.push(drawFrame(match.screens, rules, match.state, entry, events, actedAmong, withPrevious, clocksText(match.thinking)))
   const row: EntryRow = {
     entry,
     wall: wallOf(room, entry.at),

@@ -55,6 +55,21 @@ describe('an action', () => {
     expect(ben.seq).toBe(2)
   })
 
+  test('says which entries came with the one before, live and after a restart', async () => {
+    const { world, id, ann, ben } = await twoPlayers()
+    await ann.send({ type: 'act', actions: [{ type: 'nudge' }, { type: 'nudge' }, { type: 'pass' }], seen: 0 })
+    await ben.act({ type: 'nudge' })
+    await ben.act({ type: 'pass' })
+    const marks = [undefined, true, true, undefined, undefined]
+    for (const client of [ann, ben]) {
+      const entries = client.received.filter(({ type }) => type === 'entry')
+      expect(entries.map(entry => (entry as { withPrevious?: true }).withPrevious)).toEqual(marks)
+    }
+    await world.restart()
+    const again = await join(world, id, ann.user)
+    expect(last(again, 'welcome')?.history.map(({ withPrevious }) => withPrevious)).toEqual(marks)
+  })
+
   test('reaches people for whom nothing changed, too', async () => {
     const { ann, ben } = await twoPlayers({ options: { mode: 'parallel' } })
     await ann.act({ type: 'nudge' })
