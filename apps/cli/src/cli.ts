@@ -3,6 +3,7 @@ import { UsageError } from './command.ts'
 import { backupCommand } from './commands/backup.ts'
 import { cardReportsCommand } from './commands/card-reports.ts'
 import { exportCommand } from './commands/export.ts'
+import { faultsCommand } from './commands/faults.ts'
 import { importCommand } from './commands/import.ts'
 import { lawsCommand } from './commands/laws.ts'
 import { lintCommand } from './commands/lint.ts'
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   importCommand,
   exportCommand,
   cardReportsCommand,
+  faultsCommand,
   backupCommand,
 ]
 

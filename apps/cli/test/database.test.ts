@@ -166,3 +166,26 @@ describe('card-reports', () => {
     expect(JSON.parse(only.out).reports).toEqual([expect.objectContaining({ id: 'r1', card: 'inv-007', at: '2026-01-02T00:00:00.000Z' })])
   })
 })
+
+describe('faults', () => {
+  test('an empty list says so', async () => {
+    expect(await cli('faults', '--data', data)).toEqual({ code: 0, out: 'Nothing went wrong.\n', err: '' })
+  })
+
+  test('lists what went wrong while the server has the file open, and shows one in full', async () => {
+    const error = 'InvariantError: no such\u001b[2J card\n    at apply (play.ts:3:1)'
+    await store.saveReport('m7', { kind: 'rules-fault', seq: 12, by: 1, action: { type: 'place' }, error })
+    await store.saveReport('m8', { kind: 'bot-refused', seq: 3, seat: 0, code: 'not-your-turn' })
+    const all = await cli('faults', '--data', data)
+    expect(all.code).toBe(0)
+    expect(all.out).toMatch(/rules-fault {2}match m7 {2}entry 12\n {4}InvariantError: no such \[2J card\n/)
+    expect(all.out).toMatch(/bot-refused {2}match m8 {2}entry 3\n {4}not-your-turn\n/)
+    const found = await cli('faults', '--data', data, '--match', 'm7', '--json')
+    const [fault] = JSON.parse(found.out).faults
+    expect(fault).toMatchObject({ match: 'm7', report: { kind: 'rules-fault', seq: 12 } })
+    const one = await cli('faults', fault.id.slice(0, 8), '--data', data)
+    expect(one.out).toContain('at apply (play.ts:3:1)')
+    expect(one.out).toContain('action  {"type":"place"}')
+    expect((await cli('faults', 'nothing', '--data', data)).code).toBe(2)
+  })
+})

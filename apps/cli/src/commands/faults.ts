@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import type { Command, Outcome } from '../command.ts'
+import { UsageError, wholeNumber } from '../command.ts'
+import { openForReading } from '../database.ts'
+import { databaseIn } from '../paths.ts'
+
+export const faultsCommand: Command = {
+  name: 'faults',
+  usage: '[id] [--data dir] [--match id] [--most n]',
+  summary: 'Lists what went wrong in matches, newest first, or shows one report in full.',
+  details: [
+    'id                the report to show in full; its first characters are enough',
+    '--data dir        the server’s data folder (CHRONOTHEK_DATA or data)',
+    '--match id        only of this match',
+    '--most n          how many (100)',
+  ],
+  run: readFaults,
+}
+
+interface Fault {
+  readonly id: string
+  readonly at: string
+  readonly match: string
+  /** As the server wrote it: `kind`, `seq` and what else it knew. */
+  readonly report: Readonly<Record<string, unknown>>
+}
+
+async function readFaults(args: string[]): Promise<Outcome> {
+  const options = { data: { type: 'string' }, match: { type: 'string' }, most: { type: 'string', default: '100' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [id, more] = positionals
+  if (more !== undefined) throw new UsageError(`Name one report only; what is "${more}"?`)
+  const most = wholeNumber(values.most, 'most', 1)
+  const database = openForReading(databaseIn(values.data))
+  try {
+    const rows = database
+      .prepare(
+        `select id, wall, match_id as "match", report from reports
+         where (?1 is null or substr(id, 1, length(?1)) = ?1) and (?2 is null or match_id = ?2) order by wall desc, id limit ?3`,
+      )
+      .all(id ?? null, values.match ?? null, most)
+    const faults = rows.map(
+      row =>
+        ({
+          id: String(row.id),
+          at: new Date(Number(row.wall)).toISOString(),
+          match: String(row.match),
+          report: parsed(row.report),
+        }) satisfies Fault,
+    )
+    return id === undefined ? list(faults) : showOne(faults, id)
+  } finally {
+    database.close()
+  }
+}
+
+function list(faults: readonly Fault[]): Outcome {
+  const text = faults.length === 0 ? 'Nothing went wrong.' : faults.map(lineOf).join('\n')
+  return { ok: true, report: { faults }, text }
+}
+
+function showOne(faults: readonly Fault[], id: string): Outcome {
+  const [fault, ...others] = faults
+  if (fault === undefined) throw new UsageError(`There is no report ${id}.`)
+  if (others.length > 0) throw new UsageError(`Several reports begin with ${id}; write more of it.`)
+  const { error, ...rest } = fault.report
+  const head = [`report  ${fault.id}`, `time    ${fault.at}`, `match   ${printable(fault.match)}`]
+  const fields = Object.entries(rest).map(([key, value]) => `${key.padEnd(7)} ${printable(JSON.stringify(value))}`)
+  const stack = typeof error === 'string' ? ['', ...error.split('\n').map(printable)] : []
+  return { ok: true, report: fault, text: [...head, ...fields, ...stack].join('\n') }
+}
+
+function lineOf({ id, at, match, report: { kind, seq, error, code } }: Fault): string {
+  const why = typeof error === 'string' ? error.split('\n')[0] : code
+  const place = [`${id.slice(0, 8)}  ${at.slice(0, 16).replace('T', ' ')}`, printable(String(kind)), `match ${printable(match)}`]
+  return [...place, `entry ${Number(seq)}`].join('  ') + (why === undefined ? '' : `\n    ${printable(String(why))}`)
+}
+
+/** A damaged report is shown as it is. */
+function parsed(text: unknown): Fault['report'] {
+  try {
+    const raw: unknown = JSON.parse(String(text))
+    return typeof raw === 'object' && raw !== null ? (raw as Fault['report']) : { kind: 'unreadable', text }
+  } catch {
+    return { kind: 'unreadable', text }
+  }
+}
+
+/** Players' input may be in it: nothing of it may steer a terminal. */
+const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ')
