@@ -150,7 +150,8 @@ const deckSchema = z.strictObject({
   pack: name.max(60),
   version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/),
   game: z.strictObject({ id: name, rules: whole(1, 1e6).optional() }),
-  offline: z.boolean(),
+  /** Left out: the deck stays on the server. */
+  offline: z.boolean().default(false),
   title: both(100),
   grain: z.enum(GRAINS),
   refYear: whole(1900, LATEST),

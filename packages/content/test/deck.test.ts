@@ -16,6 +16,12 @@ test('a deck survives its file', () => {
   expect(parsed).toEqual({ ok: true, value: deck })
 })
 
+test('a deck that does not say whether devices may have it stays on the server', () => {
+  const { offline: _, ...silent } = deck
+  const parsed = parseDeck(silent)
+  expect(parsed.ok && parsed.value.offline).toBe(false)
+})
+
 test('a card without tags has none', () => {
   const { tags: _, ...bare } = cardOf(0)
   const parsed = parseDeck({ ...deck, cards: [bare] })
