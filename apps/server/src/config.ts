@@ -11,6 +11,8 @@ export interface Limits {
   /** Matches brought as files, per address and minute: each is played again, and kept. */
   readonly filesPerMinute: number
   readonly connectionsPerAddress: number
+  /** Other connections per address, whether they ask for something or not. */
+  readonly socketsPerAddress: number
   /** Messages a connection may send at once, and how many it gets back per second. */
   readonly messageBurst: number
   readonly messagesPerSecond: number
@@ -28,6 +30,7 @@ export const LIMIT_DEFAULTS: Limits = {
   creationsPerMinute: 60,
   filesPerMinute: 6,
   connectionsPerAddress: 100,
+  socketsPerAddress: 150,
   messageBurst: 30,
   messagesPerSecond: 15,
   malformed: 20,
@@ -93,6 +96,7 @@ Environment only:
   CHRONOTHEK_REQUESTS_PER_MINUTE      per address (${LIMIT_DEFAULTS.requestsPerMinute})
   CHRONOTHEK_CREATIONS_PER_MINUTE     new guests and tables per address (${LIMIT_DEFAULTS.creationsPerMinute})
   CHRONOTHEK_CONNECTIONS_PER_ADDRESS  (${LIMIT_DEFAULTS.connectionsPerAddress})
+  CHRONOTHEK_SOCKETS_PER_ADDRESS      other open connections; proxies of --trust-proxy are exempt (${LIMIT_DEFAULTS.socketsPerAddress})
   CHRONOTHEK_MESSAGES_PER_SECOND      per connection (${LIMIT_DEFAULTS.messagesPerSecond})
 `
 
@@ -175,6 +179,7 @@ function parseLimits(env: Readonly<Record<string, string | undefined>>): Limits 
     creationsPerMinute,
     filesPerMinute: Math.ceil(creationsPerMinute / 10),
     connectionsPerAddress: limit('CHRONOTHEK_CONNECTIONS_PER_ADDRESS', LIMIT_DEFAULTS.connectionsPerAddress),
+    socketsPerAddress: limit('CHRONOTHEK_SOCKETS_PER_ADDRESS', LIMIT_DEFAULTS.socketsPerAddress),
     messagesPerSecond,
     messageBurst: 2 * messagesPerSecond,
   }

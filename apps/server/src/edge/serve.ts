@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { ServerConfig } from '../config.ts'
 import { createApp } from './app.ts'
+import { isProxy, limitConnections } from './connections.ts'
 import type { Edge } from './deps.ts'
 
 /** A server that listens. */
@@ -15,6 +16,8 @@ const ANYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::
 /** Opens the doors. Closing them lets the house finish what is in flight before the last line is cut. */
 export async function serve(edge: Edge, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<Serving> {
   const app = await createApp(edge)
+  const { limits, trustProxy } = edge.config
+  limitConnections(app.server, limits.connectionsPerAddress + limits.socketsPerAddress, isProxy(trustProxy))
   await app.listen({ host, port })
   edge.phase = 'ready'
   const { port: taken } = app.server.address() as AddressInfo
