@@ -25,9 +25,7 @@ const playable = ({ page, board }: Person) =>
 export async function takesTurn(person: Person, deeds: Deeds): Promise<void> {
   const { page, board } = person
   deeds.turns++
-  const matching = page
-    .locator('.tt-hand li', { has: page.locator('.tt-matches') })
-    .getByRole('button', { name: new RegExp(`^${board.discard}: `) })
+  const matching = page.locator('.tt-hand .tt-do-fits').filter({ hasText: board.discard })
   const wantsDiscard = deeds.turns % 3 === 2 || (await cardThat(person, true)) === undefined
   if (wantsDiscard && (await matching.count()) > 0) {
     await does(person, () => matching.first().click())
@@ -86,7 +84,9 @@ export async function triesWrongDiscard(person: Person): Promise<void> {
   if ((await odd.count()) === 0) return
   const before = await entryOf(person)
   await odd.first().click()
-  await expect(page.getByRole('alert').locator('.tt-rule')).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: texts[person.language]['refusal.symbol-mismatch'].split('.')[0] ?? '' }),
+  ).toBeVisible()
   await showsNoCode(page)
   expect(await entryOf(person)).toBe(before)
 }

@@ -2,18 +2,25 @@ import { useRuleTitle } from '@chronothek/board-kit'
 import type { ComponentChildren } from 'preact'
 import { texts } from '../texts/index.ts'
 import { filled } from './labels.ts'
-import type { BoardProps, Said } from './props.ts'
+import type { BoardProps } from './props.ts'
 import { loadRules } from './rules.ts'
 import { WORDS } from './words.ts'
 
 interface AskProps {
   readonly board: BoardProps
   readonly prompt: ComponentChildren
+  /** Said instead while nothing is asked of the viewer: why they are out, or that they are done. */
+  readonly fate?: string | undefined
+  /** Where the match is. */
+  readonly phase?: ComponentChildren
   readonly children?: ComponentChildren
 }
 
+/** Longer headlines are set in smaller letters. */
+const LONG_HEAD = 17
+
 /** Whose move it is, and what is asked of the viewer, in words. Ears hear it from the frame. */
-export function Ask({ board, prompt, children }: AskProps) {
+export function Ask({ board, prompt, fate, phase, children }: AskProps) {
   const { view, viewer, legal, names, language } = board
   const words = WORDS[language]
   const { active, result } = view.shared
@@ -23,28 +30,24 @@ export function Ask({ board, prompt, children }: AskProps) {
   const waiting = active === viewer ? '' : filled(texts[language]['prompt.waiting'], { seat: names[active] ?? '' })
   return (
     <div class={mine ? 'tt-ask tt-ask-mine' : 'tt-ask'}>
-      <h2>{headline}</h2>
-      {result === undefined && (mine ? typeof prompt === 'string' ? <p>{prompt}</p> : prompt : <p>{waiting}</p>)}
+      <h2 class={headline.length > LONG_HEAD ? 'tt-long-head' : ''}>{headline}</h2>
+      {phase}
+      {result === undefined && mine && (typeof prompt === 'string' ? <p class="tt-prompt">{prompt}</p> : prompt)}
+      {result === undefined && !mine && <p class={fate ? 'tt-fate' : 'tt-prompt'}>{fate ?? waiting}</p>}
       {children}
     </div>
   )
 }
 
-/** Why not, next to the thing pressed, with a way to the rule. Goes away by itself. */
-export function WhyNot({ said, board }: { said: Said | undefined; board: Pick<BoardProps, 'onRule' | 'language'> }) {
-  return (
-    <span class="tt-why-place" role="alert">
-      {said && (
-        <span class="tt-why">
-          {said.text} {said.rule && <RuleLink board={board} rule={said.rule} />}
-        </span>
-      )}
-    </span>
-  )
+interface RuleLinkProps {
+  readonly board: Pick<BoardProps, 'onRule' | 'language'>
+  readonly rule: string
+  /** Not reached by Tab. */
+  readonly skip?: boolean
 }
 
-/** A rule as a link into the rules drawer. */
-export function RuleLink({ board, rule, skip = false }: { board: Pick<BoardProps, 'onRule' | 'language'>; rule: string; skip?: boolean }) {
+/** A rule under its title, as a link into the rules drawer. */
+export function RuleLink({ board, rule, skip = false }: RuleLinkProps) {
   const title = useRuleTitle(rule, board.language, loadRules)
   return (
     <button type="button" class="tt-rule" tabIndex={skip ? -1 : 0} title={WORDS[board.language].ruleOf} onClick={() => board.onRule(rule)}>

@@ -1,6 +1,6 @@
 import type { Seat } from '@chronothek/core'
 import type { CoopShared } from '../src/state.ts'
-import { Ask, WhyNot } from './Ask.tsx'
+import { Ask } from './Ask.tsx'
 import { CoopHand } from './CoopHand.tsx'
 import { CoopRows } from './CoopRows.tsx'
 import { CoopUpright } from './CoopUpright.tsx'
@@ -9,15 +9,15 @@ import { symbolName } from './labels.ts'
 import { Others } from './Others.tsx'
 import { Piles } from './Piles.tsx'
 import { piece } from './pieces.ts'
-import type { BoardProps } from './props.ts'
+import type { BoardProps, Desk } from './props.ts'
 import { ScoreStrip } from './ScoreStrip.tsx'
 import { Sign } from './Sign.tsx'
-import { useAct } from './use-act.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { useVerdicts } from './verdicts.ts'
+import { whyNotNow } from './why-not.ts'
 import { WORDS } from './words.ts'
 
-type Props = BoardProps<CoopShared> & { readonly upright: boolean }
+type Props = BoardProps<CoopShared> & { readonly upright: boolean; readonly desk: Desk }
 
 /** The hand in front: the viewer's own, or the active one while the viewer may act for it. */
 function seatInFront({ viewer, legal, view }: Props): Seat | undefined {
@@ -27,11 +27,10 @@ function seatInFront({ viewer, legal, view }: Props): Seat | undefined {
 
 /** Together: choose a card only; its date finds the place. */
 export function CoopBoard(props: Props) {
-  const { view, viewer, legal, language, upright } = props
+  const { view, viewer, legal, language, upright, desk } = props
   const { shared } = view
   const words = WORDS[language]
   const front = seatInFront(props)
-  const { act, saidAt, say, busy } = useAct(props.onAct)
   const verdicts = useVerdicts(props.last, viewer)
   const others = [...shared.hands.keys()].filter(seat => seat !== front)
   const required = shared.dates[shared.discard.at(-1) ?? '']?.symbol
@@ -44,9 +43,8 @@ export function CoopBoard(props: Props) {
         <Rows
           board={props}
           verdict={verdicts.latest ?? verdicts.mine}
-          onWrongPress={() => say('rows', { text: words.dateDecides, rule: 'TLT-053' })}
+          onWrongPress={press => desk.say(press, whyNotNow(props) ?? { text: words.dateDecides, rule: 'TLT-053' })}
         />
-        <WhyNot said={saidAt('rows')} board={props} />
       </div>
       <ScoreStrip shared={shared} language={language} />
       <div class="tt-own">
@@ -57,20 +55,20 @@ export function CoopBoard(props: Props) {
                 type="button"
                 class="tt-act-go"
                 data-press="end-turn"
-                aria-busy={busy}
-                onClick={() => act({ type: 'end-turn' }, 'end')}
+                aria-busy={desk.busy}
+                onClick={() => desk.act('end-turn', { type: 'end-turn' })}
               >
                 {words.endTurn}
               </button>
-              <WhyNot said={saidAt('end')} board={props} />
             </span>
           )}
         </Ask>
         <Verdicts board={props} {...verdicts} />
-        {front !== undefined && <CoopHand board={props} seat={front} required={required} busy={busy} saidAt={saidAt} onAct={act} />}
+        {front !== undefined && <CoopHand board={props} seat={front} required={required} desk={desk} />}
         <Piles
           board={props}
-          required={!shared.result && required !== undefined && <Required symbol={required} language={language} />}
+          desk={desk}
+          required={required !== undefined && <Required symbol={required} language={language} isOver={shared.result !== undefined} />}
           chain={<Chain board={props} />}
         />
       </div>
@@ -86,7 +84,7 @@ function Asked({ board, required }: { board: Props; required: string | undefined
   const plays = legal.some(({ type }) => type === 'play')
   const discards = legal.some(({ type }) => type === 'discard')
   const free = view.shared.turn.attempts.length === 0 && plays && discards && own && required !== undefined
-  if (!free) return <p>{promptOf({ ...board, shared: view.shared })}</p>
+  if (!free) return <p class="tt-prompt">{promptOf({ ...board, shared: view.shared })}</p>
   return (
     <ul class="tt-choices">
       <li>
@@ -102,10 +100,10 @@ function Asked({ board, required }: { board: Props; required: string | undefined
   )
 }
 
-function Required({ symbol, language }: { symbol: string; language: Props['language'] }) {
+function Required({ symbol, language, isOver }: { symbol: string; language: Props['language']; isOver: boolean }) {
   const words = WORDS[language]
   return (
-    <span class="tt-required" title={words.requiredHint(symbolName(symbol, language))} data-required={symbol} {...piece('required-symbol')}>
+    <span class={isOver ? 'tt-required tt-gone' : 'tt-required'} data-required={symbol} {...piece('required-symbol')}>
       <Sign symbol={symbol} language={language} size={32} />
       <span class="tt-unseen">{words.required(symbolName(symbol, language))}</span>
     </span>

@@ -1,34 +1,43 @@
 import type { Seat } from '@chronothek/core'
-import type { Action, CardId, CoopShared, SymbolId } from '../src/state.ts'
-import { WhyNot } from './Ask.tsx'
+import { HAND_SIZE } from '../src/data/table.ts'
+import type { CardId, CoopShared, DiscardCard, PlayCard, SymbolId } from '../src/state.ts'
 import { DateFigure, FactSide } from './Card.tsx'
 import { readCard } from './labels.ts'
 import { piece } from './pieces.ts'
-import type { BoardProps, Said } from './props.ts'
+import type { BoardProps, Desk } from './props.ts'
+import { useDrag } from './use-drag.ts'
 import { useNextCard } from './use-next-card.ts'
 import { whyBlocked } from './why-blocked.ts'
+import { whyNoDrag } from './why-not.ts'
 import { WORDS } from './words.ts'
 
 interface CoopHandProps {
   readonly board: BoardProps<CoopShared>
   readonly seat: Seat
   readonly required: SymbolId | undefined
-  readonly busy: boolean
-  saidAt(place: string): Said | undefined
-  onAct(action: Action, place: string): Promise<boolean>
+  readonly desk: Desk
 }
+
+type Deeds = Pick<ReturnType<typeof useDrag>, 'begin'> & { onAct(action: PlayCard | DiscardCard): void }
 
 /** Cards to decide about, each with its own buttons; blocked ones lie across. */
 export function CoopHand(props: CoopHandProps) {
-  const { board, seat } = props
+  const { board, seat, desk } = props
   const { viewer, language, names, view } = board
   const words = WORDS[language]
   const hand = view.shared.hands[seat] ?? []
   const [list, leaves] = useNextCard(hand, view.shared)
-  const onAct: CoopHandProps['onAct'] = (action, place) => {
-    leaves(place)
-    return props.onAct(action, place)
+  const onAct: Deeds['onAct'] = action => {
+    leaves(action.card)
+    void desk.act(`${action.type}-${action.card}`, action)
   }
+  // Nobody chooses a place here, and whoever tries is told so.
+  const { begin } = useDrag({
+    onStart: card => desk.say(`card-${card}`, whyNoDrag(board, card)),
+    onOver: () => {},
+    onDrop: () => {},
+    onCancel: () => {},
+  })
   return (
     <section
       class="tt-hand"
@@ -37,33 +46,37 @@ export function CoopHand(props: CoopHandProps) {
       {...piece('hand', `hand-${seat}`)}
     >
       <header>{board.seatHead(seat)}</header>
-      <ul class="tt-cards" ref={list}>
+      <ul class="tt-cards" ref={list} style={{ '--of': HAND_SIZE }}>
         {hand.length === 0 && <li class="tt-quiet">{words.noCards}</li>}
-        {hand.map(card => (
-          <HandCard key={card} {...props} onAct={onAct} id={card} />
+        {/* A card that is blocked is drawn anew, lying across. */}
+        {hand.map((card, index) => (
+          <HandCard key={`${card}${view.shared.blocked.includes(card)}`} {...props} begin={begin} onAct={onAct} id={card} at={index} />
         ))}
       </ul>
     </section>
   )
 }
 
-function HandCard(props: CoopHandProps & { id: CardId }) {
-  const { board, required, id, saidAt } = props
+function HandCard(props: CoopHandProps & Deeds & { id: CardId; at: number }) {
+  const { board, required, id, at, begin } = props
   const { language, legal, view } = board
   const words = WORDS[language]
   const card = readCard(board, id)
   const blocked = view.shared.blocked.includes(id)
   const matches = card.symbol !== undefined && card.symbol === required && !view.shared.result
   return (
-    <li class={blocked ? 'tt-coop-card tt-lies-across' : 'tt-coop-card'}>
+    <li class={blocked ? 'tt-coop-card tt-lies-across' : 'tt-coop-card'} style={{ '--at': at }}>
       <button
         type="button"
         class={`tt-card tt-white tt-hand-card${blocked ? ' tt-hatched' : ''}${matches ? ' tt-matches' : ''}`}
         data-card={id}
         data-fly={id}
-        data-look=""
+        data-look="hand"
+        data-press={`card-${id}`}
         {...piece(blocked ? 'blocked-card' : 'card', id)}
         data-blocked={blocked}
+        draggable={false}
+        onPointerDown={event => begin(id, event)}
       >
         {blocked && <span class="tt-unseen">{whyBlocked(board, id)} </span>}
         <FactSide card={card} language={language}>
@@ -76,14 +89,13 @@ function HandCard(props: CoopHandProps & { id: CardId }) {
         {matches && <span class="tt-unseen">{words.symbolFits}</span>}
       </button>
       {legal.length > 0 && <CardButtons {...props} />}
-      <WhyNot said={saidAt(id)} board={board} />
     </li>
   )
 }
 
 /** A card that cannot be discarded still has its button: pressing it says why not. */
-function CardButtons({ board, required, busy, id, onAct }: CoopHandProps & { id: CardId }) {
-  const { language, legal, view } = board
+function CardButtons({ board, required, desk, id, onAct }: CoopHandProps & Deeds & { id: CardId }) {
+  const { language, legal } = board
   const words = WORDS[language]
   const { title, symbol } = readCard(board, id)
   const fits = symbol !== undefined && symbol === required
@@ -92,10 +104,10 @@ function CardButtons({ board, required, busy, id, onAct }: CoopHandProps & { id:
     <button
       type="button"
       class={`tt-do ${kind}`}
-      data-press={type}
+      data-press={`${type}-${id}`}
       aria-label={`${words[type]}: ${title}`}
-      aria-busy={busy}
-      onClick={() => onAct({ type, card: id }, id)}
+      aria-busy={desk.busy}
+      onClick={() => onAct({ type, card: id })}
     >
       {words[type]}
     </button>
@@ -103,7 +115,7 @@ function CardButtons({ board, required, busy, id, onAct }: CoopHandProps & { id:
   return (
     <span class="tt-card-buttons">
       {may('play') && press('play', 'tt-do-main')}
-      {view.shared.turn.attempts.length === 0 && press('discard', fits ? 'tt-do-fits' : 'tt-do-quiet')}
+      {press('discard', fits && may('discard') ? 'tt-do-fits' : 'tt-do-quiet')}
     </span>
   )
 }

@@ -129,6 +129,7 @@ function Gap({ gap, at, layout, ...props }: GapProps) {
       type="button"
       class="tt-gap"
       data-gap={gap.index}
+      data-press={`gap-${gap.index}`}
       {...piece('gap', `gap-${gap.index}`)}
       style={{
         transform: `translate(${at - width / 2}px, ${layout.upper}px)`,
@@ -136,7 +137,7 @@ function Gap({ gap, at, layout, ...props }: GapProps) {
         height: `${gapHeight}px`,
         '--foot': `${layout.tape.y - layout.upper - gapHeight}px`,
       }}
-      onClick={props.onWrongPress}
+      onClick={() => props.onWrongPress(`gap-${gap.index}`)}
     >
       <strong>{gap.years}</strong>{' '}
       <span>
@@ -178,7 +179,8 @@ function End({ board, layout, side, at, label, onWrongPress }: EndProps) {
         width: `${layout.end.width}px`,
         height: `${layout.end.height}px`,
       }}
-      onClick={onWrongPress}
+      data-press={`end-${side}`}
+      onClick={() => onWrongPress(`end-${side}`)}
     >
       <strong>{(side === 'left' ? words.earlier : words.later)(label ?? '')}</strong> <span>{words.newEnd}</span>
     </button>

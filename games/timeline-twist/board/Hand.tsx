@@ -6,6 +6,7 @@ import { type ReadCard, readCard } from './labels.ts'
 import { memo } from './memo.ts'
 import { piece } from './pieces.ts'
 import type { BoardProps } from './props.ts'
+import { useMost } from './use-most.ts'
 import { useStable } from './use-stable.ts'
 import { WORDS } from './words.ts'
 
@@ -24,14 +25,15 @@ export function Hand({ board, hand, held, inTheAir, onHold, onDrag }: HandProps)
   const { language, legal, text, view, viewer } = board
   const words = WORDS[language]
   const cards = useMemo(() => hand.map(id => readCard(board, id)), [hand, view, text])
+  const most = useMost(Math.max(1, hand.length))
   const deeds = useStable({ onHold, onDrag })
   return (
     <section class="tt-hand" aria-label={words.yourCards} data-seat={viewer} {...piece('hand', `hand-${viewer}`)}>
       <header>{viewer !== 'spectator' && board.seatHead(viewer)}</header>
-      <ul class="tt-cards">
+      <ul class="tt-cards" style={{ '--of': most }}>
         {hand.length === 0 && <li class="tt-quiet">{words.noCards}</li>}
-        {cards.map(card => (
-          <li key={card.id}>
+        {cards.map((card, index) => (
+          <li key={card.id} style={{ '--at': index }}>
             <HandCard
               card={card}
               language={language}
@@ -72,11 +74,12 @@ const HandCard = memo(({ card, language, mayMove, isHeld, away, deeds }: HandCar
       class={`tt-card tt-white tt-hand-card${isHeld ? ' tt-held' : ''}${away ? ' tt-away' : ''}`}
       data-card={id}
       {...(away ? {} : { 'data-fly': id })}
-      {...(mayMove ? {} : { 'data-look': '' })}
+      {...(mayMove ? {} : { 'data-look': 'hand' })}
+      data-press={`card-${id}`}
       {...piece('card', id)}
       aria-pressed={mayMove ? isHeld : undefined}
       data-in-the-air={away ? WORDS[language].inTheAir : undefined}
-      onPointerDown={event => mayMove && deeds.onDrag(id, event)}
+      onPointerDown={event => deeds.onDrag(id, event)}
       onClick={event => mayMove && press(event)}
       draggable={false}
     >

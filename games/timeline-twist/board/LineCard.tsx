@@ -31,7 +31,7 @@ export const LineCard = memo((props: LineCardProps) => {
       class={`tt-card tt-dark tt-line-card tt-d-${density} ${side === 0 ? 'tt-above' : 'tt-below'}${fresh ? ' tt-fresh' : ''}${(card.date?.label.length ?? 0) > 12 ? ' tt-long' : ''}`}
       data-card={card.id}
       data-fly={card.id}
-      data-look=""
+      data-look="line"
       {...piece('card', card.id)}
       aria-label={`${card.date?.label ?? ''} ${card.title} ${card.fact}`}
       tabIndex={tab ? 0 : -1}
@@ -39,7 +39,7 @@ export const LineCard = memo((props: LineCardProps) => {
       style={{ transform: `translate(${left}px, ${top}px)`, width: `${width}px`, height: `${height}px` }}
     >
       <DateSide card={card} language={language} />
-      <i class="tt-stem" style={{ left: `${stem}px` }} aria-hidden="true" />
+      <i class="tt-stem" style={{ translate: `${stem}px` }} aria-hidden="true" />
       {fresh && (
         <span class="tt-front" aria-hidden="true">
           {card.title}

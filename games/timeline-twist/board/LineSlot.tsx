@@ -32,7 +32,7 @@ export const LineSlot = memo(({ slot, language, grain, mayMove, isOpen, tab, x, 
       mayMove={mayMove}
       isOpen={isOpen}
       tab={tab}
-      style={{ transform: `translateX(${x}px)`, width: `${width}px`, top: `${top - 28}px` }}
+      style={{ transform: `translateX(${x}px)`, width: `${width}px`, top: `${top - 28}px`, '--long': `${Math.round(width)}px` }}
       deeds={deeds}
     >
       <span class="tt-span" aria-hidden="true">

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { RuleId } from '../src/data/rule-ids.ts'
+import type { Mode } from '../src/ids.ts'
 import { texts } from '../texts/index.ts'
 import { RuleLink } from './Ask.tsx'
 import { DateFigure } from './Card.tsx'
@@ -9,9 +10,12 @@ import { Picture } from './Picture.tsx'
 import type { BoardProps } from './props.ts'
 import { Sign } from './Sign.tsx'
 import { whyBlocked } from './why-blocked.ts'
+import { whyNotThis } from './why-not.ts'
 import { WORDS } from './words.ts'
 
 const EDGE = 8
+/** A card that says why not goes away by itself. */
+const STAYS = 8000
 
 /** One card, large, beside the small one: the whole sentence, and the date with note and source once it is public. */
 export function Look({ board, looked, onClose }: { board: BoardProps; looked: Looked; onClose(): void }) {
@@ -25,7 +29,10 @@ export function Look({ board, looked, onClose }: { board: BoardProps; looked: Lo
     box.current?.querySelector<HTMLElement>('.tt-look-close')?.focus({ preventScroll: true })
     return () => looked.from.isConnected && looked.from.focus({ preventScroll: true })
   }, [looked])
-  const rule: RuleId = blocked ? 'TLT-060' : view.shared.mode === 'coop' ? 'TLT-053' : card.date ? 'TLT-018' : 'TLT-010'
+  const holds = looked.from.closest('.tt')?.querySelector('.tt-held') !== null
+  const why = looked.place && whyNotThis(board, looked.place, looked.card, holds)
+  useGoesAway(box, why !== undefined, onClose)
+  const rule = why?.rule ?? explains(blocked !== undefined, view.shared.mode, card.date !== undefined)
   return (
     <div
       class={card.date ? 'tt-look tt-look-dark' : 'tt-look'}
@@ -42,6 +49,11 @@ export function Look({ board, looked, onClose }: { board: BoardProps; looked: Lo
         </p>
       )}
       {blocked && <p class="tt-look-blocked">{blocked}</p>}
+      {why && (
+        <p class="tt-look-why" role="alert">
+          {why.text}
+        </p>
+      )}
       {card.date?.note && <p>{card.date.note}</p>}
       {card.date?.source && (
         <p class="tt-look-source">
@@ -68,6 +80,21 @@ export function Look({ board, looked, onClose }: { board: BoardProps; looked: Lo
       </p>
     </div>
   )
+}
+
+/** The rule behind a card as it lies there. */
+const explains = (isBlocked: boolean, mode: Mode, isOpen: boolean): RuleId =>
+  isBlocked ? 'TLT-060' : mode === 'coop' ? 'TLT-053' : isOpen ? 'TLT-018' : 'TLT-010'
+
+/** Closes after a while, but not while somebody points at it or goes on by keyboard inside. */
+function useGoesAway(box: { current: HTMLElement | null }, goes: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!goes) return
+    const timer = setInterval(() => {
+      if (!box.current?.matches(':hover, :has(:focus-visible)')) onClose()
+    }, STAYS)
+    return () => clearInterval(timer)
+  }, [goes])
 }
 
 /** Beside the card, inside what is seen of the board: it is cut off where the bar and the log begin. */

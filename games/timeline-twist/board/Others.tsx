@@ -7,6 +7,7 @@ import { Picture } from './Picture.tsx'
 import { piece } from './pieces.ts'
 import type { BoardProps, Scene } from './props.ts'
 import { Sign } from './Sign.tsx'
+import { useMost } from './use-most.ts'
 import { WORDS } from './words.ts'
 
 interface OthersProps {
@@ -22,41 +23,58 @@ export function Others({ board, seats, blocked, note }: OthersProps) {
   const [unfolded, unfold] = useState<Seat | undefined>(undefined)
   return (
     <section class="tt-others" aria-label={words.others} data-seats={seats.length}>
-      {seats.map(seat => {
-        const cards = board.view.shared.hands[seat] ?? []
-        const name = board.names[seat] ?? ''
-        return (
-          <div
-            key={seat}
-            class={unfolded === seat ? 'tt-other tt-other-open' : 'tt-other'}
-            data-seat={seat}
-            style={{ '--slips': Math.max(1, cards.length) }}
-            {...piece('seat', `seat-${seat}`)}
-          >
-            <header>
-              {board.seatHead(seat)}
-              {note(seat) && <span class="tt-quiet">{note(seat)}</span>}
-              <button
-                type="button"
-                class="tt-fold"
-                aria-expanded={unfolded === seat}
-                aria-label={`${words.cardsOf(name)}: ${cards.length}`}
-                onClick={() => unfold(unfolded === seat ? undefined : seat)}
-              >
-                {cards.map(card => (
-                  <i key={card} class={blocked.includes(card) ? 'tt-hatched' : ''} />
-                ))}
-              </button>
-            </header>
-            <ul class="tt-slips" aria-label={words.cardsOf(name)} {...piece('hand', `hand-${seat}`)}>
-              {cards.map(card => (
-                <Slip key={card} board={board} card={card} blocked={blocked.includes(card)} />
-              ))}
-            </ul>
-          </div>
-        )
-      })}
+      {seats.map(seat => (
+        <Other
+          key={seat}
+          board={board}
+          seat={seat}
+          blocked={blocked}
+          note={note(seat)}
+          isOpen={unfolded === seat}
+          onFold={() => unfold(unfolded === seat ? undefined : seat)}
+        />
+      ))}
     </section>
+  )
+}
+
+interface OtherProps {
+  readonly board: BoardProps
+  readonly seat: Seat
+  readonly blocked: readonly CardId[]
+  readonly note: string
+  readonly isOpen: boolean
+  onFold(): void
+}
+
+function Other({ board, seat, blocked, note, isOpen, onFold }: OtherProps) {
+  const words = WORDS[board.language]
+  const cards = board.view.shared.hands[seat] ?? []
+  const most = useMost(Math.max(1, cards.length))
+  const name = board.names[seat] ?? ''
+  return (
+    <div class={isOpen ? 'tt-other tt-other-open' : 'tt-other'} data-seat={seat} {...piece('seat', `seat-${seat}`)}>
+      <header>
+        {board.seatHead(seat)}
+        {note && <span class="tt-quiet">{note}</span>}
+        <button
+          type="button"
+          class="tt-fold"
+          aria-expanded={isOpen}
+          aria-label={`${words.cardsOf(name)}: ${cards.length}`}
+          onClick={onFold}
+        >
+          {cards.map(card => (
+            <i key={card} class={blocked.includes(card) ? 'tt-hatched' : ''} />
+          ))}
+        </button>
+      </header>
+      <ul class="tt-slips" aria-label={words.cardsOf(name)} style={{ '--of': most }} {...piece('hand', `hand-${seat}`)}>
+        {cards.map((card, index) => (
+          <Slip key={card} board={board} card={card} blocked={blocked.includes(card)} at={index} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -64,21 +82,23 @@ interface SlipProps {
   readonly board: Scene
   readonly card: CardId
   readonly blocked: boolean
+  /** Its rank among the cards of its owner, counted from the left. */
+  readonly at?: number
 }
 
 /** A card as a small strip of paper: picture and title; pressed, the whole card. */
-export function Slip({ board, card: id, blocked }: SlipProps) {
+export function Slip({ board, card: id, blocked, at }: SlipProps) {
   const { language } = board
   const words = WORDS[language]
   const card = readCard(board, id)
   return (
-    <li>
+    <li {...(at !== undefined && { style: { '--at': at } })}>
       <button
         type="button"
         class={blocked ? 'tt-slip tt-hatched' : 'tt-slip'}
         data-card={id}
         data-fly={id}
-        data-look=""
+        data-look={at === undefined ? 'discard' : 'other'}
         {...piece(blocked ? 'blocked-card' : 'card', id)}
       >
         <Picture card={card} />

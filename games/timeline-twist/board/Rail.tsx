@@ -7,6 +7,9 @@ interface RailProps {
   readonly open: number | undefined
 }
 
+/** A share of the rail, from its top. */
+const at = (share: number) => `0 ${share * 100}cqh`
+
 /** The whole upright line at a glance: all cards, the window one sees, the place one is over. Drawn for fingers; it can be dragged. */
 export function Rail({ box, cards, open }: RailProps) {
   const [seen, setSeen] = useState({ from: 0, to: 1 })
@@ -32,11 +35,11 @@ export function Rail({ box, cards, open }: RailProps) {
   if (seen.to - seen.from > 0.98) return null
   return (
     <div class="tt-rail" ref={rail} onPointerDown={drag} onPointerMove={drag} aria-hidden="true">
-      <span class="tt-rail-window" style={{ top: `${seen.from * 100}%`, height: `${(seen.to - seen.from) * 100}%` }} />
+      <span class="tt-rail-window" style={{ translate: at(seen.from), height: `${(seen.to - seen.from) * 100}%` }} />
       {Array.from({ length: cards }, (_, index) => (
-        <i key={index} style={{ top: `${((index + 0.5) / cards) * 100}%` }} />
+        <i key={index} style={{ translate: at((index + 0.5) / cards) }} />
       ))}
-      {open !== undefined && <b style={{ top: `${(open / Math.max(1, cards)) * 100}%` }} />}
+      {open !== undefined && <b style={{ translate: at(open / Math.max(1, cards)) }} />}
     </div>
   )
 }

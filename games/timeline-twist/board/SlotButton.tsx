@@ -18,6 +18,7 @@ export const SlotButton = ({ slot, mayMove, isOpen, tab, style, deeds, children 
     type="button"
     class={`tt-slot${slot.would ? ' tt-slot-right' : ''}${isOpen ? ' tt-slot-open' : ''}`}
     data-slot={slot.index}
+    data-press={`slot-${slot.index}`}
     {...piece('slot', `slot-${slot.index}`)}
     aria-disabled={!mayMove}
     tabIndex={tab && mayMove ? 0 : -1}

@@ -36,7 +36,7 @@ export function Stack({ language, stack, row, index, cardClass = '', style }: St
         class={['tt-card tt-dark', ...states].join(' ')}
         data-card={first.id}
         data-fly={first.id}
-        data-look=""
+        data-look="line"
         {...piece('card', first.id)}
       >
         <DateSide card={first} language={language}>
@@ -50,7 +50,7 @@ export function Stack({ language, stack, row, index, cardClass = '', style }: St
           class="tt-stacked"
           data-card={card.id}
           data-fly={card.id}
-          data-look=""
+          data-look="line"
           {...piece('card', card.id)}
         >
           {card.title} <span class="tt-unseen">{first.date?.label}</span> <RowTold row={row} language={language} />

@@ -1,11 +1,14 @@
+import { RefusalBox, useAct } from '@chronothek/board-kit'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { CoopShared, VersusShared } from '../src/state.ts'
+import type { Action, CoopShared, VersusShared } from '../src/state.ts'
 import { CoopBoard } from './CoopBoard.tsx'
 import { Flights } from './flights.ts'
 import { Look } from './Look.tsx'
 import { useLook } from './look.ts'
-import type { BoardProps } from './props.ts'
+import type { BoardProps, Desk } from './props.ts'
+import { loadRules } from './rules.ts'
 import { useIsUpright } from './use-size.ts'
+import { useStable } from './use-stable.ts'
 import { Announcement } from './Verdicts.tsx'
 import { VersusBoard } from './VersusBoard.tsx'
 import { verdictOf } from './verdicts.ts'
@@ -14,7 +17,20 @@ import { verdictOf } from './verdicts.ts'
 export function TimelineBoard(props: BoardProps) {
   const [root, setRoot] = useState<HTMLElement | undefined>(undefined)
   const upright = useIsUpright(root)
-  const { looked, close } = useLook(root)
+  const { looked, close } = useLook(root, props.view)
+  const { refused, hush, busy, ...does } = useAct<Action>(props.onAct)
+  const deeds = useStable({
+    act: does.act,
+    say: (press: string, said: Parameters<Desk['say']>[1]) => {
+      close()
+      does.say(press, said)
+    },
+  })
+  const desk = useMemo<Desk>(() => ({ ...deeds, busy }), [busy])
+  // One box at a time.
+  useEffect(() => {
+    if (looked?.pinned) hush()
+  }, [looked])
   const { mode } = props.view.shared
   const verdict = verdictOf(props.last)
   useLit(root, props.lit)
@@ -24,13 +40,13 @@ export function TimelineBoard(props: BoardProps) {
       <>
         <Announcement board={props} />
         {mode === 'versus' ? (
-          <VersusBoard {...(props as BoardProps<VersusShared>)} upright={upright} />
+          <VersusBoard {...(props as BoardProps<VersusShared>)} upright={upright} desk={desk} />
         ) : (
-          <CoopBoard {...(props as BoardProps<CoopShared>)} upright={upright} />
+          <CoopBoard {...(props as BoardProps<CoopShared>)} upright={upright} desk={desk} />
         )}
       </>
     ),
-    [props, upright],
+    [props, upright, desk],
   )
   return (
     <Flights
@@ -41,6 +57,16 @@ export function TimelineBoard(props: BoardProps) {
       onRoot={setRoot}
     >
       {table}
+      <RefusalBox
+        root={root}
+        refused={refused}
+        hush={hush}
+        prefix="tt"
+        home=".tt-stage"
+        language={props.language}
+        loadRules={loadRules}
+        onRule={props.onRule}
+      />
       {looked && <Look key={`${looked.card}${looked.pinned}`} board={props} looked={looked} onClose={close} />}
     </Flights>
   )

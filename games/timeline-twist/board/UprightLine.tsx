@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Shared } from '../src/state.ts'
 import { DateSide, FactSide } from './Card.tsx'
 import { type ReadCard, readCard } from './labels.ts'
-import { UPRIGHT, uprightHeights } from './layout.ts'
+import { UPRIGHT, uprightEdges, uprightHeights } from './layout.ts'
 import { claimOf, type LineDeeds, type LineProps, moveFocus, type ReadSlot, useLine, useLineDeeds, yearsOf } from './line-props.ts'
 import { memo } from './memo.ts'
 import { piece } from './pieces.ts'
@@ -30,6 +30,8 @@ export const UprightLine = memo((props: LineProps) => {
       ),
     [cards, grain, open],
   )
+  // The upper edge of each place; a card lies over the edge between two.
+  const edges = useMemo(() => uprightEdges(heights), [heights])
   const [rove, setRove] = useState(0)
   const deeds = useLineDeeds(props, setRove)
   const air = useMemo(() => (held === undefined ? undefined : readCard(board, held)), [view, board.text, held])
@@ -57,28 +59,32 @@ export const UprightLine = memo((props: LineProps) => {
         ref={box}
         onKeyDown={event => (event.key === 'Escape' ? onEscape() : moveFocus(event, box.current))}
       >
-        {slots.map((slot, index) => [
-          <UprightSlot
-            key={`slot-${index}`}
-            slot={slot}
-            language={language}
-            grain={grain}
-            mayMove={legal.length > 0}
-            isOpen={held !== undefined && open === index}
-            air={open === index && !dragging ? air : undefined}
-            height={heights[index] ?? 0}
-            tab={rove === index}
-            deeds={deeds}
-          />,
-          cards[index] && (
-            <UprightCard
-              key={cards[index].id}
-              card={cards[index]}
-              fresh={verdict?.kind === 'right' && verdict.card === cards[index].id}
+        <div class="tt-up-in" style={{ height: `${edges.at(-1) ?? 0}px` }}>
+          {slots.map((slot, index) => [
+            <UprightSlot
+              key={`slot-${index}`}
+              slot={slot}
               language={language}
-            />
-          ),
-        ])}
+              grain={grain}
+              mayMove={legal.length > 0}
+              isOpen={held !== undefined && open === index}
+              air={open === index && !dragging ? air : undefined}
+              top={edges[index] ?? 0}
+              height={heights[index] ?? 0}
+              tab={rove === index}
+              deeds={deeds}
+            />,
+            cards[index] && (
+              <UprightCard
+                key={cards[index].id}
+                card={cards[index]}
+                fresh={verdict?.kind === 'right' && verdict.card === cards[index].id}
+                top={(edges[index + 1] ?? 0) - UPRIGHT.row / 2}
+                language={language}
+              />
+            ),
+          ])}
+        </div>
       </div>
       <Rail box={box} cards={cards.length} open={open} />
     </div>
@@ -93,15 +99,23 @@ interface UprightSlotProps {
   readonly isOpen: boolean
   /** The card in the air above this place; none while it hangs at the finger. */
   readonly air: ReadCard | undefined
+  readonly top: number
   readonly height: number
   readonly tab: boolean
   readonly deeds: LineDeeds
 }
 
-const UprightSlot = memo(({ slot, language, grain, mayMove, isOpen, air, height, tab, deeds }: UprightSlotProps) => {
+const UprightSlot = memo(({ slot, language, grain, mayMove, isOpen, air, top, height, tab, deeds }: UprightSlotProps) => {
   const [left, right] = [slot.left?.date, slot.right?.date]
   return (
-    <SlotButton slot={slot} mayMove={mayMove} isOpen={isOpen} tab={tab} style={{ height: `${height}px` }} deeds={deeds}>
+    <SlotButton
+      slot={slot}
+      mayMove={mayMove}
+      isOpen={isOpen}
+      tab={tab}
+      style={{ transform: `translateY(${top}px)`, height: `${height}px`, '--long': `${height}px` }}
+      deeds={deeds}
+    >
       <span class="tt-tape-up" aria-hidden="true">
         {left && right ? (
           <Segment from={left.key} to={right.key} grain={grain} width={height} height={TAPE} unfolded={isOpen} lit={isOpen} label="" />
@@ -111,14 +125,14 @@ const UprightSlot = memo(({ slot, language, grain, mayMove, isOpen, air, height,
       </span>
       <Caret />
       {isOpen ? (
-        <span class="tt-up-open" aria-hidden="true">
+        <span class="tt-up-open" key="open" aria-hidden="true">
           <span class="tt-up-years">
             <b>{yearsOf(slot, language)}</b> {slot.distance}
           </span>
           {air ? <AirCard card={air} language={language} /> : <span class="tt-up-claim">{claimOf(slot, language)}</span>}
         </span>
       ) : (
-        <span class="tt-span" aria-hidden="true">
+        <span class="tt-span" key="closed" aria-hidden="true">
           {slot.would ? WORDS[language].hereItWouldFit : slot.distance}
         </span>
       )}
@@ -134,15 +148,22 @@ function AirCard({ card, language }: { card: ReadCard; language: Language }) {
   )
 }
 
-const UprightCard = memo(({ card, fresh, language }: { card: ReadCard; fresh: boolean; language: Language }) => (
+interface UprightCardProps {
+  readonly card: ReadCard
+  readonly fresh: boolean
+  readonly top: number
+  readonly language: Language
+}
+
+const UprightCard = memo(({ card, fresh, top, language }: UprightCardProps) => (
   <button
     type="button"
     class={`tt-card tt-dark tt-up-card${fresh ? ' tt-fresh' : ''}${(card.date?.label.length ?? 0) > 10 ? ' tt-long' : ''}`}
     data-card={card.id}
     data-fly={card.id}
-    data-look=""
+    data-look="line"
     {...piece('card', card.id)}
-    style={{ height: `${UPRIGHT.row}px` }}
+    style={{ transform: `translateY(${top}px)`, height: `${UPRIGHT.row}px` }}
   >
     <DateSide card={card} language={language} />
   </button>

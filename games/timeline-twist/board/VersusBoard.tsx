@@ -2,7 +2,7 @@ import type { Seat } from '@chronothek/core'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { CardId, VersusShared } from '../src/state.ts'
 import { texts } from '../texts/index.ts'
-import { Ask, WhyNot } from './Ask.tsx'
+import { Ask } from './Ask.tsx'
 import { useAfterPaint } from './after-paint.ts'
 import { FactSide } from './Card.tsx'
 import { Hand } from './Hand.tsx'
@@ -10,46 +10,47 @@ import { readCard } from './labels.ts'
 import { Others } from './Others.tsx'
 import { Piles } from './Piles.tsx'
 import { piece } from './pieces.ts'
-import type { BoardProps, Said } from './props.ts'
+import type { BoardProps, Desk } from './props.ts'
 import { quoted } from './sentences.ts'
 import { UprightLine } from './UprightLine.tsx'
-import { useAct } from './use-act.ts'
 import { useDrag } from './use-drag.ts'
 import { useStable } from './use-stable.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { VersusLine } from './VersusLine.tsx'
 import { useVerdicts } from './verdicts.ts'
+import { isOut, whyNoDrag, whyNotNow, whyOut } from './why-not.ts'
 import { WORDS } from './words.ts'
 
-type Props = BoardProps<VersusShared> & { readonly upright: boolean }
+type Props = BoardProps<VersusShared> & { readonly upright: boolean; readonly desk: Desk }
 
 /** Against each other: choose a card, then its gap. */
 export function VersusBoard(props: Props) {
-  const { view, viewer, legal, language, upright } = props
+  const { view, viewer, legal, language, upright, desk } = props
   const { shared } = view
   const words = WORDS[language]
   const hand = viewer === 'spectator' ? [] : (shared.hands[viewer] ?? [])
   const { held, hold, open, setOpen } = useHeld(hand, legal.length > 0)
-  const { act, saidAt, say } = useAct(props.onAct)
   const verdicts = useVerdicts(props.last, viewer)
   const still = useStill(props, verdicts)
   // Unfolding a gap moves forty cards, so the line is drawn one picture later; what a press means is decided by `held` and `open` themselves.
   const over = useAfterPaint(useMemo(() => ({ held, open: held === undefined ? undefined : open }), [held, open]))
   const slotAt = useRef<(x: number, y: number) => number | undefined>(() => undefined)
   const place = (slot: number, card = held) => {
-    if (legal.length === 0) return say('line', whyNotNow(props))
-    if (card === undefined) return say('line', { text: words.holdFirst, rule: 'TLT-002' })
+    const pressed = `slot-${slot}`
+    if (legal.length === 0) return desk.say(pressed, whyNotNow(props))
+    if (card === undefined) return desk.say(pressed, { text: words.holdFirst, rule: 'TLT-002' })
     setOpen(slot)
-    act({ type: 'place', card, slot }, 'line')
+    void desk.act(pressed, { type: 'place', card, slot })
   }
   const press = (slot: number, byTouch: boolean) => {
     if (byTouch && held !== undefined && open !== slot) setOpen(slot)
     else place(slot)
   }
   const { dragged, air, begin } = useDrag({
-    onStart: hold,
-    onOver: (x, y) => setOpen(slotAt.current(x, y)),
+    onStart: card => (legal.length > 0 ? hold(card) : desk.say(`card-${card}`, whyNoDrag(props, card))),
+    onOver: (x, y) => legal.length > 0 && setOpen(slotAt.current(x, y)),
     onDrop: (x, y) => {
+      if (legal.length === 0) return
       const slot = slotAt.current(x, y)
       if (slot === undefined) setOpen(undefined)
       else place(slot, dragged ?? held)
@@ -81,14 +82,9 @@ export function VersusBoard(props: Props) {
           {...onLine}
           slotAt={slotAt}
         />
-        <WhyNot said={saidAt('line')} board={props} />
       </div>
       <div class="tt-own">
-        <Ask board={props} prompt={prompt}>
-          <p class="tt-round" {...piece('round')}>
-            {shared.tieBreak ? words.tieBreak : words.round(shared.round)}
-          </p>
-          <OwnFate board={props} />
+        <Ask board={props} prompt={prompt} fate={fateOf(props)} phase={<Phase shared={shared} language={language} />}>
           <p class="tt-unseen">{held !== undefined && words.keys}</p>
         </Ask>
         {still.verdicts}
@@ -109,11 +105,11 @@ export function VersusBoard(props: Props) {
             fact={readCard(props, held).fact}
             ready={open !== undefined}
             onBack={putBack}
-            onPlace={() => open !== undefined && place(open)}
+            onPlace={() => (open === undefined ? desk.say('place', { text: words.gapFirst, rule: 'TLT-028' }) : place(open))}
           />
         )}
       </div>
-      {dragged !== undefined && (
+      {dragged !== undefined && legal.length > 0 && (
         <div class="tt-card tt-white tt-drag" ref={air} data-fly={dragged} aria-hidden="true">
           <FactSide card={readCard(props, dragged)} language={language} />
         </div>
@@ -122,22 +118,20 @@ export function VersusBoard(props: Props) {
   )
 }
 
-const isOut = ({ out }: VersusShared, viewer: Props['viewer']): boolean => out.some(group => group.some(seat => seat === viewer))
-
-/** Why nothing can be placed now. */
-function whyNotNow({ view: { shared }, viewer, language }: Props): Said {
-  const words = texts[language]
-  if (shared.result) return { text: words['refusal.game-over'], rule: 'TLT-031' }
-  if (isOut(shared, viewer)) return { text: words['refusal.eliminated'], rule: 'TLT-033' }
-  return { text: words['refusal.not-your-turn'], rule: 'TLT-014' }
+function Phase({ shared, language }: { shared: VersusShared; language: Props['language'] }) {
+  const words = WORDS[language]
+  return (
+    <p class="tt-round" {...piece('round')}>
+      {shared.tieBreak ? words.tieBreak : words.round(shared.round)}
+    </p>
+  )
 }
 
-/** Whoever is out, or done before the others, is told so. */
-function OwnFate({ board: { view, viewer, language } }: { board: Props }) {
-  const { shared } = view
-  if (shared.result) return null
-  if (isOut(shared, viewer)) return <p>{texts[language]['refusal.eliminated']}</p>
-  return shared.right.some(seat => seat === viewer) ? <p>{WORDS[language].youPlaced}</p> : null
+/** Whoever is out, or done before the others, is told so, and why. */
+function fateOf({ view: { shared }, viewer, language }: Props): string | undefined {
+  if (viewer === 'spectator') return undefined
+  if (isOut(shared.out, viewer)) return whyOut(shared.hands[viewer]?.length ?? 0, language)
+  return shared.right.includes(viewer) ? WORDS[language].youPlaced : undefined
 }
 
 /** What lies around the line stays as it is while somebody holds a card over it. */
@@ -148,7 +142,7 @@ function useStill(props: Props, verdicts: ReturnType<typeof useVerdicts>) {
     return {
       others: <Others board={props} seats={seats} blocked={[]} note={seat => seatNote(shared, seat, props.language)} />,
       verdicts: <Verdicts board={props} {...verdicts} />,
-      piles: <Piles board={props} />,
+      piles: <Piles board={props} desk={props.desk} />,
     }
   }, [props])
 }

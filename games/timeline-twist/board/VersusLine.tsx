@@ -167,8 +167,7 @@ function InTheAir({ board, held, dragging, layout, slot }: LineProps & { layout:
           data-fly={held}
           aria-hidden="true"
           style={{
-            left: `${layout.air - 78}px`,
-            top: `${Math.max(0, layout.tape.y - 36 - Math.max(124, layout.card.height))}px`,
+            translate: `${layout.air - 78}px ${Math.max(4, layout.tape.y - 36 - Math.max(124, layout.card.height))}px`,
             height: `${Math.max(124, layout.card.height + 8)}px`,
           }}
         >
@@ -176,9 +175,10 @@ function InTheAir({ board, held, dragging, layout, slot }: LineProps & { layout:
         </div>
       )}
       <p
-        class="tt-tip"
+        key={slot.index}
+        class="tt-claim"
         aria-hidden="true"
-        style={{ left: `${(layout.tip ?? 0) - 76}px`, top: `${layout.lower + 2}px`, maxHeight: `${Math.max(96, layout.card.height)}px` }}
+        style={{ translate: `${(layout.tip ?? 0) - 76}px ${layout.lower + 2}px`, maxHeight: `${layout.height - layout.lower - 2}px` }}
       >
         <b>{yearsOf(slot, language)}</b> {slot.distance && `${slot.distance}. `}
         {claimOf(slot, language)} <small>{WORDS[language].sameCounts}</small>

@@ -9,7 +9,7 @@ export interface RowsProps {
   readonly board: BoardProps<CoopShared>
   readonly verdict: Verdict | undefined
   /** Somebody pressed a place; but a place cannot be chosen. */
-  onWrongPress(): void
+  onWrongPress(press: string): void
 }
 
 export interface ReadStack {

@@ -147,7 +147,8 @@ function roomAt(
   const low = before < 0 ? half : (centres[before] as number) + cardWidth / 2 + BETWEEN + half
   const high = after < 0 ? width - half : (centres[after] as number) - cardWidth / 2 - BETWEEN - half
   const { x, width: wide } = slots[open] as Place
-  return Math.max(low, Math.min(high, x + wide / 2))
+  // At an end there may be no room beside the last card; it then lies over that card, never over the edge.
+  return Math.max(half, Math.min(width - half, Math.max(low, Math.min(high, x + wide / 2))))
 }
 
 const CROWDED = 56
@@ -329,4 +330,11 @@ export function uprightHeights(keys: readonly number[], grain: Grain, open: numb
   const between = keys.slice(1).map((key, index) => UPRIGHT.row + UPRIGHT.least + 7 * pull(yearsBetween(keys[index] as number, key, grain)))
   const heights = [UPRIGHT.end, ...between, UPRIGHT.end]
   return heights.map((height, slot) => Math.round(slot === open ? UPRIGHT.row + UPRIGHT.open : Math.min(height, UPRIGHT.row + 90)))
+}
+
+/** The upper edge of each place of an upright tape, and the foot of the last. */
+export function uprightEdges(heights: readonly number[]): number[] {
+  const edges = [0]
+  for (const height of heights) edges.push((edges.at(-1) as number) + height)
+  return edges
 }

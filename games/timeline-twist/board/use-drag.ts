@@ -61,7 +61,8 @@ function follow(down: PointerEvent, source: HTMLElement, air: { current: HTMLEle
     }
     event.preventDefault()
     const frame = root?.getBoundingClientRect()
-    if (air.current && frame) air.current.style.translate = `${event.clientX - frame.left}px ${event.clientY - frame.top}px`
+    if (air.current && frame)
+      air.current.style.translate = heldAt(air.current, event.clientX - frame.left, event.clientY - frame.top, frame)
     scrollAtEdge(root, event)
     handlers.onOver(event.clientX, event.clientY)
   }
@@ -96,6 +97,12 @@ function follow(down: PointerEvent, source: HTMLElement, air: { current: HTMLEle
   addEventListener('pointercancel', end)
   addEventListener('keydown', key)
   return stop
+}
+
+/** The card at the pointer, but never over the edge of the board. Its own offsets put its middle there. */
+function heldAt({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement, x: number, y: number, frame: DOMRect): string {
+  const inside = (at: number, offset: number, size: number, room: number) => Math.max(-offset, Math.min(room - size - offset, at))
+  return `${inside(x, offsetLeft, offsetWidth, frame.width)}px ${inside(y, offsetTop, offsetHeight, frame.height)}px`
 }
 
 /** A card held at the edge of a long line pulls the line along. */

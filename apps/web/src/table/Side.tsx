@@ -28,7 +28,8 @@ export function Side({ ui, table, recap, text }: SideProps) {
   const tab = desk.tab.value
   return (
     <aside class={desk.sheet.value ? 'tf-side tf-side-open' : 'tf-side'} data-tab={tab} aria-label={texts.value.table.panels}>
-      <div class="tf-tabs">
+      {/* With a result there is one more: it is another row, in which nothing has to move. */}
+      <div class="tf-tabs" key={table.phase}>
         <Tabs />
         {table.phase === 'ended' && <ResultSwitch />}
       </div>

@@ -78,7 +78,7 @@ const firstSentence = (text: string): string => /^.*?[.?](?=\s|$)/u.exec(text)?.
 
 function Now({ asked }: { asked: Asked }) {
   return (
-    <p class="tf-ask">
+    <p class="tf-ask" key={asked.text}>
       {asked.mine && <strong>{texts.value.head.yourMove}</strong>}
       <span>{firstSentence(asked.text)}</span>
     </p>

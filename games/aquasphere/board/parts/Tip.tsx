@@ -7,6 +7,6 @@ const WAYS = { selector: '[data-tip], [data-piece-kind], [data-rule]', hover: 55
 
 export function Tip({ root }: { root: HTMLElement | undefined }) {
   const { board, words } = useHelm()
-  const tip = useTipped(root, WAYS)
+  const tip = useTipped(root, WAYS, board.view)
   return <TipBox {...tip} root={root} prefix="aq" words={words} loadRules={loadRules} onRule={board.onRule} />
 }

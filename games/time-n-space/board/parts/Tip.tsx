@@ -8,7 +8,7 @@ const WAYS = { selector: '[data-tip]', hover: 450, key: OTHER_KEYS.explain }
 
 export function Tip({ root }: { root: HTMLElement | undefined }) {
   const { board, words } = useHelm()
-  const { tipped, close } = useTipped(root, WAYS)
+  const { tipped, close } = useTipped(root, WAYS, board.view)
   // What it was about may be gone, and the pointer with it.
   useBeat(() => {
     if (tipped === undefined) return

@@ -1,3 +1,4 @@
+export * from './follow-mouse.ts'
 export * from './RefusalBox.tsx'
 export * from './TipBox.tsx'
 export * from './use-refused.ts'

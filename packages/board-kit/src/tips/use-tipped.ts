@@ -1,5 +1,6 @@
 import type { Ms } from '@chronothek/core'
-import { type Dispatch, type StateUpdater, useEffect, useState } from 'preact/hooks'
+import { type Dispatch, type StateUpdater, useEffect, useRef, useState } from 'preact/hooks'
+import { followMouse, type Mouse } from './follow-mouse.ts'
 
 /** What is explained now. Pinned: until somebody closes it, with a way to its rule. */
 export interface Tipped {
@@ -22,23 +23,35 @@ const HOLD = 500
 const LEAVE = 120
 /** The boxes of tips and refusals; what happens inside them is not about the board. */
 const TIP_BOX = '[data-tip-box]'
+/** A refusal that is being read. */
+const REFUSAL = `${TIP_BOX}[role="alert"]:not(:empty)`
 
-/** What is pointed at explains itself: hover shows it; a long press, the right button or a key keep it. */
-export function useTipped(root: HTMLElement | undefined, ways: TipWays) {
+const unlessPinned = (old: Tipped | undefined): Tipped | undefined => (old?.pinned ? old : undefined)
+
+/**
+ * What is pointed at explains itself: hover shows it; a long press, the right button or a key keep it. What only showed up goes away
+ * with any press and whenever `view` changes, and never stands beside a refusal.
+ */
+export function useTipped(root: HTMLElement | undefined, ways: TipWays, view: unknown) {
   const [tipped, tip] = useState<Tipped | undefined>(undefined)
+  const mouse = useRef<Mouse>()
   useEffect(() => {
     if (root === undefined) return
     const gone = new AbortController()
-    followPointer(root, ways, tip, gone.signal)
+    mouse.current = followPointer(root, ways, tip, gone.signal)
     followFocus(root, ways, tip, gone.signal)
     return () => gone.abort()
   }, [root])
+  useEffect(() => {
+    mouse.current?.rest()
+    tip(unlessPinned)
+  }, [view])
   return { tipped, close: () => tip(undefined) }
 }
 
 const around = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector)
 
-function followPointer(root: HTMLElement, { selector, hover }: TipWays, tip: Tip, signal: AbortSignal): void {
+function followPointer(root: HTMLElement, { selector, hover }: TipWays, tip: Tip, signal: AbortSignal): Mouse {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   const later = (wait: Ms, next: StateUpdater<Tipped | undefined>) => {
@@ -47,12 +60,14 @@ function followPointer(root: HTMLElement, { selector, hover }: TipWays, tip: Tip
   }
   const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K]) => void) =>
     root.addEventListener(type, run, { signal })
-  on('pointerover', event => {
-    const from = around(event, '[data-tip]')
-    if (event.pointerType !== 'mouse' || event.buttons !== 0) return
-    if (from !== null) later(hover, old => (old?.pinned ? old : { from, pinned: false }))
-    else if (around(event, TIP_BOX) === null) later(LEAVE, old => (old?.pinned ? old : undefined))
-  })
+  const show = (from: HTMLElement) => (old: Tipped | undefined) =>
+    old?.pinned || !from.isConnected || root.querySelector(REFUSAL) !== null ? old : { from, pinned: false }
+  const mouse = followMouse(
+    root,
+    event => (around(event, TIP_BOX) === null ? (around(event, '[data-tip]') ?? undefined) : undefined),
+    from => (from === undefined ? later(LEAVE, unlessPinned) : later(hover, show(from))),
+    signal,
+  )
   on('pointerdown', event => {
     const from = around(event, selector)
     stop()
@@ -70,12 +85,21 @@ function followPointer(root: HTMLElement, { selector, hover }: TipWays, tip: Tip
     tip({ from, pinned: true })
   })
   signal.addEventListener('abort', stop)
+  return {
+    rest: () => {
+      stop()
+      mouse.rest()
+    },
+  }
 }
 
 function followFocus(root: HTMLElement, { selector, key }: TipWays, tip: Tip, signal: AbortSignal): void {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') tip(undefined)
-    if (event.key !== key || event.ctrlKey || event.metaKey) return
+    if (event.key !== key || event.ctrlKey || event.metaKey) {
+      tip(unlessPinned)
+      return
+    }
     const pointed = [...root.querySelectorAll<HTMLElement>(`:is(${selector}):hover`)].at(-1)
     const from = document.activeElement?.closest<HTMLElement>(selector) ?? pointed
     if (from && root.contains(from)) tip({ from, pinned: true })
