@@ -11,14 +11,14 @@ import { normal, warp } from './view.ts'
 export const recall = (bound: BoundDeck | undefined, state: State, seat: Seat, level: Level): Memory =>
   memoryWith(state, seat, LEVEL_SPREAD[level], bound)
 
-/** The same with any spread. The error of a guess hangs on the card alone and stays for ever. */
+/** The same with any spread. The error of a guess depends on the match and the card: it stays all match long, and nobody can learn it. */
 export function memoryWith(state: State, seat: Seat, spread: number, bound?: BoundDeck): Memory {
   const memory: Record<CardId, Guess> = {}
   for (const token of unflipped(state)) {
     const card = cardOf(state, token)
     const sd = spread * (bound?.spread.get(card.ref) ?? 1)
     // A team talks openly, so its bots believe the same (TLT-078); rivals do not.
-    const name = state.mode === 'coop' ? `team/${card.ref}` : `${seat}/${card.ref}`
+    const name = `${state.salt}/${state.mode === 'coop' ? 'team' : seat}/${card.ref}`
     memory[token] = { mean: warp(card.key, state.grain) + sd * normal(free(quickLuck(hash(name)))), sd }
   }
   return memory

@@ -121,12 +121,13 @@ function endRound(state: VersusState, chance: Chance, events: Event[]): void {
     finish(state, state.tieBreak ? 'tie-break-won' : 'last-card-placed', [winner], events) // TLT-031, TLT-036
     return
   }
+  const again = state.tieBreak
   if (rival !== undefined) state.tieBreak = true // TLT-033; if nobody was right, all of them try again (TLT-A05)
   if (state.tieBreak && state.pile.length + state.discard.length < state.order.length) {
     finish(state, 'cards-ran-out', [...state.order], events) // TLT-A09
     return
   }
-  if (state.tieBreak) dealTieBreak(state, chance, events)
+  if (state.tieBreak) dealTieBreak(state, again, chance, events)
   state.round++
   startVersusTurn(state, getFirst(state.order), events)
 }
@@ -142,16 +143,16 @@ function eliminate(state: VersusState, events: Event[]): void {
   state.order = state.order.filter(seat => state.right.includes(seat))
   if (seats.length === 0) return
   state.out.push(seats)
-  events.push({ for: 'all', type: 'players-eliminated', seats })
+  events.push({ for: 'all', type: 'players-eliminated', seats, left: seats.map(seat => handOf(state, seat).length) })
 }
 
 /** TLT-034: one card for everybody still in. */
-function dealTieBreak(state: VersusState, chance: Chance, events: Event[]): void {
+function dealTieBreak(state: VersusState, again: boolean, chance: Chance, events: Event[]): void {
   for (const seat of state.order) {
     draw(state, seat, events)
     refill(state, chance, events)
   }
-  events.push({ for: 'all', type: 'tie-break-dealt', seats: [...state.order] })
+  events.push({ for: 'all', type: 'tie-break-dealt', seats: [...state.order], again })
 }
 
 export const hasUpright = (state: CoopState, seat: Seat): boolean => handOf(state, seat).some(card => !state.blocked.includes(card))

@@ -115,7 +115,8 @@ export function setup(bound: BoundDeck | undefined, options: Options, seats: num
     cards[token] = cardOf(ref, card, bound.deck, options)
     stack.push(token)
   }
-  return layOut(options, bound.deck, seats, first, cards, stack, box)
+  // Names of cards are random and mean nothing: together they name the match.
+  return layOut(options, bound.deck, seats, { first, salt: hash(stack.join()) }, cards, stack, box)
 }
 
 const cardOf = (ref: string, card: DeckCard, deck: Deck, { mode }: Options): Card => {
@@ -142,13 +143,22 @@ function spelled(number: number): CardId {
   return token
 }
 
-function layOut(options: Options, deck: Deck, seats: number, first: Seat, cards: Record<CardId, Card>, pile: CardId[], box: number): State {
+function layOut(
+  options: Options,
+  deck: Deck,
+  seats: number,
+  { first, salt }: { first: Seat; salt: number },
+  cards: Record<CardId, Card>,
+  pile: CardId[],
+  box: number,
+): State {
   const order = Array.from({ length: seats }, (_, turn) => (first + turn) % seats)
   const hands: CardId[][] = Array.from({ length: seats }, () => [])
   const counts = startingCards(options, seats)
   for (const seat of order) hands[seat] = pile.splice(-(counts[seat] ?? 0)).reverse()
   const start = pile.splice(-1) // TLT-011, TLT-042
-  const table = { rules: RULES_VERSION, first, active: first, covered: options.coverPile, grain: deck.grain, cards, hands, pile }
+  const drawn = options.firstSeat === 'random'
+  const table = { rules: RULES_VERSION, first, drawn, salt, active: first, covered: options.coverPile, grain: deck.grain, cards, hands, pile }
   if (options.mode === 'versus')
     return { ...table, mode: 'versus', discard: [], line: start, round: 1, order, tieBreak: false, right: [], out: [] }
   const discard = pile.splice(-1) // TLT-043

@@ -42,6 +42,10 @@ interface Table {
   /** The rulesVersion this match began with. */
   rules: number
   first: Seat
+  /** Whether chance chose the first seat. */
+  drawn: boolean
+  /** Tells this match from all others, so that bots err differently in each. No view shows it. */
+  salt: number
   active: Seat
   covered: boolean
   grain: Deck['grain']
@@ -124,8 +128,10 @@ export type Event = ToAll &
     | { readonly type: 'turn-ended'; readonly seat: Seat }
     | { readonly type: 'turn-started'; readonly seat: Seat; readonly symbol?: SymbolId }
     | { readonly type: 'round-ended'; readonly round: number; readonly right: readonly Seat[] }
-    | { readonly type: 'players-eliminated'; readonly seats: readonly Seat[] }
-    | { readonly type: 'tie-break-dealt'; readonly seats: readonly Seat[] }
+    /** `left`: how many cards each of them had left; none after a tie-break, whose one card was wrong. */
+    | { readonly type: 'players-eliminated'; readonly seats: readonly Seat[]; readonly left: readonly number[] }
+    /** `again`: the tie was not broken by the round before. */
+    | { readonly type: 'tie-break-dealt'; readonly seats: readonly Seat[]; readonly again: boolean }
     | { readonly type: 'game-ended'; readonly reason: EndReason; readonly winners: readonly Seat[] }
   )
 
@@ -165,6 +171,7 @@ export interface DateSide {
 
 interface SharedTable {
   readonly first: Seat
+  readonly drawn: boolean
   readonly active: Seat
   readonly covered: boolean
   readonly grain: Deck['grain']

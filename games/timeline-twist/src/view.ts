@@ -32,6 +32,7 @@ function versusShared(state: VersusState): VersusShared {
   const view = {
     mode: state.mode,
     first: state.first,
+    drawn: state.drawn,
     active: state.active,
     covered: state.covered,
     grain: state.grain,
@@ -60,6 +61,7 @@ function coopShared(state: CoopState): CoopShared {
   const view = {
     mode: state.mode,
     first: state.first,
+    drawn: state.drawn,
     active: state.active,
     covered: state.covered,
     grain: state.grain,
@@ -200,6 +202,8 @@ function versusState(seen: VersusShared, cards: Record<CardId, Card>, pile: Card
     rules: RULES_VERSION,
     mode: 'versus',
     first: seen.first,
+    drawn: seen.drawn,
+    salt: 0,
     active: seen.active,
     covered: seen.covered,
     grain: seen.grain,
@@ -223,6 +227,8 @@ function coopState(seen: CoopShared, cards: Record<CardId, Card>, pile: CardId[]
     rules: RULES_VERSION,
     mode: 'coop',
     first: seen.first,
+    drawn: seen.drawn,
+    salt: 0,
     active: seen.active,
     covered: seen.covered,
     grain: seen.grain,

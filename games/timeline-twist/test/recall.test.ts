@@ -35,6 +35,18 @@ test('[TLT-A28] a reshuffled card is guessed as before, whatever its new name', 
   expect(recall(again)['1850']).toBeUndefined()
 })
 
+test('the same card is guessed differently in every match, and alike all through one', () => {
+  const matches = Array.from({ length: 40 }, (_, seed) => rules.setup(options({ mode: 'versus', firstSeat: 0 }), 2, free(quickLuck(seed))))
+  const guesses = matches.flatMap(state =>
+    state.hands.flat().map(token => ({ ref: state.cards[token]?.ref, mean: recall(state)[token]?.mean, again: recall(copy(state))[token]?.mean })),
+  )
+  for (const { mean, again } of guesses) expect(again).toBe(mean)
+  const byCard = Map.groupBy(guesses, ({ ref }) => ref)
+  const met = [...byCard.values()].filter(group => group.length > 1)
+  expect(met.length).toBeGreaterThan(20)
+  for (const group of met) expect(new Set(group.map(({ mean }) => mean)).size).toBe(group.length)
+})
+
 test('a hard card is remembered less surely than an easy one', () => {
   const state = rules.setup(options({ mode: 'versus', firstSeat: 0 }), 6, free(quickLuck(8)))
   const sdsOf = (prior: number) => {

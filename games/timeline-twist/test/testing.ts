@@ -52,7 +52,7 @@ export function versus(table: VersusTable): VersusState {
   const { hands = [['1'], ['2']], pile = ['91', '92', '93'], discard = [], line = ['1900'], ...rest } = copy(table)
   return {
     mode: 'versus',
-    ...{ rules: 1, first: 0, active: 0, covered: false, grain: 'year', round: 1, tieBreak: false, right: [], out: [] },
+    ...{ rules: 1, first: 0, drawn: false, salt: 0, active: 0, covered: false, grain: 'year', round: 1, tieBreak: false, right: [], out: [] },
     cards: cardsOf([...hands.flat(), ...pile, ...discard, ...line], undefined),
     order: hands.map((_, seat) => seat),
     ...{ hands, pile, discard, line },
@@ -68,7 +68,7 @@ export function coop(table: CoopTable): CoopState {
   const gaps = rest.gaps ?? columns.slice(1).map(() => [])
   return {
     mode: 'coop',
-    ...{ rules: 1, first: 0, active: 0, covered: false, grain: 'year', blocked: [], open: false, box: 0 },
+    ...{ rules: 1, first: 0, drawn: false, salt: 0, active: 0, covered: false, grain: 'year', blocked: [], open: false, box: 0 },
     symbols: ['hourglass', 'feather', 'anchor', 'leaf'],
     turn: { attempts: [], successes: 0 },
     cards: cardsOf([...hands.flat(), ...pile, ...discard, ...columns.flat(), ...gaps.flat()], symbols),

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<TextRef, string>> = {
 }
 export const text = (ref: TextRef): string => TEXTS[ref] ?? ''
 
-const table = { first: 0, active: 0, covered: false, grain: 'year', pile: { count: 5 }, discard: [] } as const
+const table = { first: 0, drawn: false, active: 0, covered: false, grain: 'year', pile: { count: 5 }, discard: [] } as const
 
 export const versus = (changes: Partial<VersusShared> = {}): VersusShared => ({
   ...table,

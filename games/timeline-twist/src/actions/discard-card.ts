@@ -5,9 +5,9 @@ import type { CoopState, DiscardCard, Event, State, Why } from '../state.ts'
 /** The fact side of your card against the date side of the top discard (TLT-073, TLT-A17); horizontal cards too (TLT-062). */
 export function checkDiscardCard(state: State, { card }: DiscardCard): Why | undefined {
   if (state.mode === 'versus') return refusal('action-not-in-mode', 'TLT-001')
+  if (state.turn.attempts.length > 0) return refusal('action-already-chosen', 'TLT-071')
   const why = checkCard(state, card)
   if (why !== undefined) return why
-  if (state.turn.attempts.length > 0) return refusal('action-already-chosen', 'TLT-071')
   const symbol = requiredSymbol(state)
   if (cardOf(state, card).fact !== symbol) return refusal('symbol-mismatch', 'TLT-073', { symbol })
 }

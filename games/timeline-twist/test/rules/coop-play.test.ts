@@ -102,6 +102,13 @@ ruleTable(rules, [
     outcome: 'action-already-chosen',
   },
   {
+    rule: 'TLT-071',
+    says: 'after a failed play that is said first, also of a card of another seat',
+    given: coop({ ...closed, hands: [['1860', ...others], rival], blocked: ['1860'], turn: { attempts: ['1860'], successes: 0 } }),
+    when: by(0, discard(rival[0] ?? '')),
+    outcome: 'action-already-chosen',
+  },
+  {
     rule: 'TLT-063',
     says: 'TV-41: no stopping after a failed play',
     given: coop({ ...closed, hands: [['1860', ...others], rival], blocked: ['1860'], turn: { attempts: ['1860'], successes: 0 } }),
