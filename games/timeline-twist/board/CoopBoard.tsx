@@ -12,6 +12,7 @@ import { piece } from './pieces.ts'
 import type { BoardProps, Desk } from './props.ts'
 import { ScoreStrip } from './ScoreStrip.tsx'
 import { Sign } from './Sign.tsx'
+import { Told } from './Told.tsx'
 import { Verdicts } from './Verdicts.tsx'
 import { useVerdicts } from './verdicts.ts'
 import { whyNotNow } from './why-not.ts'
@@ -45,6 +46,7 @@ export function CoopBoard(props: Props) {
           verdict={verdicts.latest ?? verdicts.mine}
           onWrongPress={press => desk.say(press, whyNotNow(props) ?? { text: words.dateDecides, rule: 'TLT-053' })}
         />
+        <Told board={props} />
       </div>
       <ScoreStrip shared={shared} language={language} />
       <div class="tt-own">

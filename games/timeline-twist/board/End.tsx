@@ -1,4 +1,5 @@
 import type { EndProps } from '@chronothek/board-kit'
+import { useState } from 'preact/hooks'
 import type { CardId, CoopShared, Timeline } from '../src/state.ts'
 import { texts } from '../texts/index.ts'
 import { DateSide } from './Card.tsx'
@@ -33,13 +34,20 @@ const neverTurned = ({ view: { shared } }: Scene): readonly CardId[] =>
     ? shared.hands.flat()
     : [...shared.hands.flat(), ...(shared.rest ?? [])].filter(card => !(shared as CoopShared).blocked.includes(card))
 
-/** The dates everybody wanted to know all along, now that they harm nobody. */
+/** The dates nobody saw, for those who ask: whoever plays on with this deck may rather not know them. */
 function NeverTurned({ scene }: { scene: Scene }) {
   const words = WORDS[scene.language]
   const cards = neverTurned(scene)
     .map(id => readCard(scene, id))
     .filter(({ date }) => date !== undefined)
+  const [isShown, show] = useState(false)
   if (cards.length === 0) return null
+  if (!isShown)
+    return (
+      <button type="button" class="tt-act-back tt-never-show" onClick={() => show(true)}>
+        {words.showNeverTurned(cards.length)}
+      </button>
+    )
   return (
     <section class="tt-never" aria-label={words.neverTurned}>
       <h3>

@@ -12,6 +12,7 @@ import { Piles } from './Piles.tsx'
 import { piece } from './pieces.ts'
 import type { BoardProps, Desk } from './props.ts'
 import { quoted } from './sentences.ts'
+import { Told } from './Told.tsx'
 import { UprightLine } from './UprightLine.tsx'
 import { useDrag } from './use-drag.ts'
 import { useStable } from './use-stable.ts'
@@ -82,6 +83,7 @@ export function VersusBoard(props: Props) {
           {...onLine}
           slotAt={slotAt}
         />
+        {still.told}
       </div>
       <div class="tt-own">
         <Ask board={props} prompt={prompt} fate={fateOf(props)} phase={<Phase shared={shared} language={language} />}>
@@ -142,6 +144,7 @@ function useStill(props: Props, verdicts: ReturnType<typeof useVerdicts>) {
     return {
       others: <Others board={props} seats={seats} blocked={[]} note={seat => seatNote(shared, seat, props.language)} />,
       verdicts: <Verdicts board={props} {...verdicts} />,
+      told: <Told board={props} />,
       piles: <Piles board={props} desk={props.desk} />,
     }
   }, [props])

@@ -15,7 +15,7 @@ import './narrow-own.css'
 import { End } from './End.tsx'
 import { openCards } from './open-cards.ts'
 import { loadRules } from './rules.ts'
-import { refusal, tell } from './sentences.ts'
+import { opening, refusal, tell } from './sentences.ts'
 import { acting, ask, curve, heading, headline, moments, phase } from './story.ts'
 import { TimelineBoard } from './TimelineBoard.tsx'
 
@@ -26,6 +26,7 @@ export const timelineUi: GameUi<Timeline> = {
   End,
   acting,
   ask,
+  opening,
   tell,
   phase,
   heading,

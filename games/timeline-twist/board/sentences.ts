@@ -4,14 +4,34 @@ import type { Mode } from '../src/ids.ts'
 import type { Event } from '../src/state.ts'
 import { type TextKey, TOLD_TO_YOU, texts } from '../texts/index.ts'
 import { filled, symbolName, titleOf } from './labels.ts'
+import type { Scene } from './props.ts'
 import { modeOf, ruleOf } from './rule-of.ts'
+import { whyOut } from './why-not.ts'
 import { WORDS } from './words.ts'
 
 /** What one entry was, as short sentences: the flip, its verdict, what was drawn, and whatever followed from it. */
 export function tell(raw: readonly GameEvent[], context: SentenceContext): readonly Sentence[] {
   const events = raw as readonly Event[]
   const mode = modeOf(events)
-  return events.flatMap(event => sentence(event, context, events, mode) ?? [])
+  return events.flatMap(event =>
+    event.type === 'players-eliminated' ? outs(event, context, events, mode) : (sentence(event, context, events, mode) ?? []),
+  )
+}
+
+type Eliminated = Extract<Event, { type: 'players-eliminated' }>
+
+/** Everybody who is out, and why. */
+function outs(event: Eliminated, { language, names }: SentenceContext, all: readonly Event[], mode: Mode): readonly Sentence[] {
+  const words = WORDS[language]
+  return event.seats.map((seat, index) => {
+    const name = names[seat] ?? ''
+    const left = event.left[index] ?? 0
+    const isYou = name === words.you
+    const parts = isYou
+      ? [whyOut(left, language)]
+      : filledParts(texts[language]['event.players-eliminated'], { seat: { seat, text: name }, left: words.whyOut(left) })
+    return { parts, rule: ruleOf(event, mode, all) }
+  })
 }
 
 const TONES: Partial<Record<Event['type'], NonNullable<Sentence['tone']>>> = { 'card-placed': 'right', 'card-rejected': 'wrong' }
@@ -37,6 +57,14 @@ function partsOf(event: Event, context: SentenceContext, all: readonly Event[]):
       return [event.place === 'slot' ? `${words.right}.` : `${words.fits}: ${texts[language][`place.${event.place}`]}.`]
     case 'card-rejected':
       return [event.gap === undefined ? `${words.wrong}.` : `${words.blocked}.`]
+    case 'tie-break-dealt':
+      if (!event.again) return filledParts(templateOf(event, context), valuesOf(event, context))
+      return [
+        words.tieGoesOn(
+          listed(event.seats, context.names, language),
+          all.some(other => other.type === 'round-ended' && other.right.length > 0),
+        ),
+      ]
     case 'card-discarded':
       return all.some(({ type }) => type === 'card-rejected') ? undefined : [`${words.discarded}.`]
     default:
@@ -90,4 +118,12 @@ export function refusal({ code, params }: Refusal, language: Language): string |
   if (template === undefined) return undefined
   const symbol = params?.symbol
   return filled(template, typeof symbol === 'string' ? { ...params, symbol: symbolName(symbol, language) } : (params ?? {}))
+}
+
+/** Who begins, and that chance decided it: known before anybody has moved. */
+export function opening({ view: { shared }, viewer, language, names }: Scene): Sentence {
+  const words = WORDS[language]
+  const name = names[shared.first] ?? ''
+  const text = shared.first === viewer || name === words.you ? words.youBegin(shared.drawn) : words.begins(name, shared.drawn)
+  return { parts: [text], rule: shared.drawn ? 'TLT-A02' : shared.mode === 'coop' ? 'TLT-046' : 'TLT-013' }
 }

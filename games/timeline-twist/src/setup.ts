@@ -158,7 +158,18 @@ function layOut(
   for (const seat of order) hands[seat] = pile.splice(-(counts[seat] ?? 0)).reverse()
   const start = pile.splice(-1) // TLT-011, TLT-042
   const drawn = options.firstSeat === 'random'
-  const table = { rules: RULES_VERSION, first, drawn, salt, active: first, covered: options.coverPile, grain: deck.grain, cards, hands, pile }
+  const table = {
+    rules: RULES_VERSION,
+    first,
+    drawn,
+    salt,
+    active: first,
+    covered: options.coverPile,
+    grain: deck.grain,
+    cards,
+    hands,
+    pile,
+  }
   if (options.mode === 'versus')
     return { ...table, mode: 'versus', discard: [], line: start, round: 1, order, tieBreak: false, right: [], out: [] }
   const discard = pile.splice(-1) // TLT-043

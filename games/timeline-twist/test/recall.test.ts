@@ -38,7 +38,9 @@ test('[TLT-A28] a reshuffled card is guessed as before, whatever its new name', 
 test('the same card is guessed differently in every match, and alike all through one', () => {
   const matches = Array.from({ length: 40 }, (_, seed) => rules.setup(options({ mode: 'versus', firstSeat: 0 }), 2, free(quickLuck(seed))))
   const guesses = matches.flatMap(state =>
-    state.hands.flat().map(token => ({ ref: state.cards[token]?.ref, mean: recall(state)[token]?.mean, again: recall(copy(state))[token]?.mean })),
+    state.hands
+      .flat()
+      .map(token => ({ ref: state.cards[token]?.ref, mean: recall(state)[token]?.mean, again: recall(copy(state))[token]?.mean })),
   )
   for (const { mean, again } of guesses) expect(again).toBe(mean)
   const byCard = Map.groupBy(guesses, ({ ref }) => ref)

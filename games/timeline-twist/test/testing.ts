@@ -52,7 +52,19 @@ export function versus(table: VersusTable): VersusState {
   const { hands = [['1'], ['2']], pile = ['91', '92', '93'], discard = [], line = ['1900'], ...rest } = copy(table)
   return {
     mode: 'versus',
-    ...{ rules: 1, first: 0, drawn: false, salt: 0, active: 0, covered: false, grain: 'year', round: 1, tieBreak: false, right: [], out: [] },
+    ...{
+      rules: 1,
+      first: 0,
+      drawn: false,
+      salt: 0,
+      active: 0,
+      covered: false,
+      grain: 'year',
+      round: 1,
+      tieBreak: false,
+      right: [],
+      out: [],
+    },
     cards: cardsOf([...hands.flat(), ...pile, ...discard, ...line], undefined),
     order: hands.map((_, seat) => seat),
     ...{ hands, pile, discard, line },

@@ -1,12 +1,13 @@
 import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
 import type { TableInfo, TableNote } from '@chronothek/protocol'
 import { useEffect, useRef } from 'preact/hooks'
-import { personName, texts, timeOfDay } from '../i18n/index.ts'
+import { language, personName, texts, timeOfDay } from '../i18n/index.ts'
 import { nameOf, useSession } from './context.ts'
 import { type LogFilter, useDesk } from './desk.ts'
 import { LogList } from './LogList.tsx'
 import { LogSteps } from './LogSteps.tsx'
 import { filtered } from './log-lines.ts'
+import { SentenceLine } from './SentenceLine.tsx'
 import { useReasons } from './use-reasons.ts'
 import { tableWords } from './words.ts'
 
@@ -32,6 +33,7 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
   const { value: filter } = desk.filter
   const seat = state.seat.value
   const reasons = useReasons(ui, table)
+  const names = table.seats.map(({ seat: each }) => nameOf(table, each))
   const opened = useRef(Date.now())
   const news = notes.filter(({ kind, when }) => !OLD_STORIES.has(kind) && Date.parse(when) > opened.current - NEWS_MS).slice(-NOTES_SHOWN)
   const box = useRef<HTMLDivElement>(null)
@@ -43,9 +45,10 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing else in it to focus */}
       <div class="log-scroll" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={texts.value.table.log}>
         <div class="log-story">
+          {filter === 'all' && <Opening ui={ui} names={names} text={text} />}
           <LogList
             ui={ui}
-            names={table.seats.map(({ seat: each }) => nameOf(table, each))}
+            names={names}
             log={log}
             text={text}
             pick={lines => filtered(lines, filter, log, seat)}
@@ -65,6 +68,18 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** What was decided before anybody moved. */
+function Opening({ ui, names, text }: { ui: GameUi; names: readonly string[]; text: SentenceContext['text'] }) {
+  const { state } = useSession()
+  const view = state.view.value
+  if (view === undefined || ui.opening === undefined) return null
+  return (
+    <p class="log-opening">
+      <SentenceLine sentence={ui.opening({ view, viewer: state.viewer.value, language: language.value, names, text })} />
+    </p>
   )
 }
 

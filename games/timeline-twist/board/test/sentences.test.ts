@@ -64,7 +64,7 @@ test('a card drawn after the round is the card of the tie-break', () => {
 })
 
 test('several seats are listed as people list them', () => {
-  expect(one({ for: 'all', type: 'tie-break-dealt', seats: [0, 1] }, german)[0]).toContain('Mara und Klio')
+  expect(one({ for: 'all', type: 'tie-break-dealt', seats: [0, 1], again: false }, german)[0]).toContain('Mara und Klio')
 })
 
 test.each(END_REASONS)('the end is explained: %s', reason => {
