@@ -84,8 +84,11 @@ export async function comesBack(person: Person, table: string): Promise<void> {
   person.page = await person.opensTab(table)
   await boardOf(person).waitFor()
   await person.page.getByRole('tab', { name: shell.table.people }).click()
-  await person.presses(shell.table.takeBack)
-  await expect(person.page.getByText(shell.table.botPlays)).toHaveCount(0)
+  // The seat comes back once a move of the bot stands.
+  await expect(async () => {
+    await person.presses(shell.table.takeBack)
+    await expect(person.page.getByText(shell.table.botPlays)).toHaveCount(0, { timeout: 2000 })
+  }).toPass()
 }
 
 /** How the run ended, in everybody's own language. */

@@ -31,7 +31,7 @@ type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'cm
 
 /** Anything else would be a fault of the server: these a hasty but honest client can run into. */
 const HONEST = new Set(
-  'stale ended not-ended already-started not-started undo-impossible unknown-vote not-your-turn eliminated bad-slot not-your-card unknown-card card-blocked symbol-mismatch action-already-chosen cannot-pass game-over'.split(
+  'stale already-asked ended not-ended already-started not-started undo-impossible unknown-vote not-your-turn eliminated bad-slot not-your-card unknown-card card-blocked symbol-mismatch action-already-chosen cannot-pass game-over'.split(
     ' ',
   ),
 )

@@ -43,6 +43,10 @@ function remembered(table: string | undefined): Absence | undefined {
   }
 }
 
+/** Two absences without a word read in between are one. */
+const joined = (earlier: Absence | undefined, later: Absence | undefined): Absence | undefined =>
+  earlier && later ? { seq: Math.min(earlier.seq, later.seq), ms: earlier.ms + later.ms } : (later ?? earlier)
+
 function remember(table: string | undefined, absence: Absence | undefined): void {
   try {
     if (absence === undefined) sessionStorage.removeItem(keyOf(table))
@@ -69,7 +73,7 @@ export function useRecap(session: Session): Recap {
     setMissed(found)
   }
   useEffect(() => {
-    const absence = away ?? remembered(id)
+    const absence = joined(remembered(id), away)
     if (isSeated && absence !== undefined) tell(absence, away !== undefined)
   }, [isSeated, away, id])
   useEffect(() => {

@@ -31,9 +31,13 @@ function replace(room: Room, member: Member): void {
 
 /** After seats have changed: whoever looks from another place now begins anew there. */
 export function refreshViewers(room: Room): void {
-  for (const member of [...room.members]) {
+  const placed = [...room.members].map(member => {
     const viewer = member.watches ? 'spectator' : viewerOf(room.table, member.identity)
-    const eyes = eyesOf(room.table, member.identity, viewer, member.wanted)
+    return { member, viewer, eyes: eyesOf(room.table, member.identity, viewer, member.wanted) }
+  })
+  // Whoever gives up a seat does so before somebody else gets it: nobody is sent away for it.
+  placed.sort((a, b) => Number(b.viewer === 'spectator') - Number(a.viewer === 'spectator'))
+  for (const { member, viewer, eyes } of placed) {
     if (viewer === member.viewer && eyes === member.eyes) continue
     room.members.delete(member)
     member.viewer = viewer

@@ -317,7 +317,7 @@ describe('a link to a seat', () => {
     expect([desk.viewer, there.viewer]).toEqual([0, 'spectator'])
     expect(last(there, 'welcome')).toMatchObject({ moved: 0 })
     expect(await there.send({ type: 'take-back' })).toMatchObject({ ok: true })
-    expect([desk.viewer, there.viewer]).toEqual(['spectator', 0])
+    expect([desk.viewer, there.viewer, desk.closed, there.closed]).toEqual(['spectator', 0, undefined, undefined])
     const eve = await join(world, id, await world.guest('Eve'))
     expect(await eve.send({ type: 'take-back' })).toMatchObject({ error: { code: 'not-seated' } })
   })
