@@ -197,7 +197,7 @@ export const de: ShellTexts = {
     onTimeout: 'Wenn die Zeit um ist,',
     deck: 'Deck',
     mission: 'Mission',
-    minutes: n => `etwa ${n} Minuten je Durchgang`,
+    minutes: n => `etwa ${n} Minuten je Durchlauf`,
     cards: n => count(n, 'Karte', 'Karten'),
     firstSeat: 'Wer beginnt',
     byLot: 'wird ausgelost',

@@ -18,12 +18,10 @@ async function packsOf(id: GameId, here: boolean): Promise<readonly Pack[]> {
   }
 }
 
-/** A deck is known by its size, a mission by its time. */
+/** A deck is known by its size, a mission by the time it takes place. */
 function offerOf({ title, cards, mission }: Pack): string {
   const { create } = texts.value
-  const more = mission === undefined ? [create.cards(cards)] : [mission.era[language.value]]
-  if (mission?.minutes !== undefined) more.push(create.minutes(mission.minutes))
-  return [title[language.value], ...more].join(', ')
+  return [title[language.value], mission === undefined ? create.cards(cards) : mission.era[language.value]].join(', ')
 }
 
 interface Props {
@@ -43,7 +41,8 @@ export function DeckChoice({ id, here, plan, onPlan }: Props) {
     if (isLost) onPlan({ ...plan, pack: undefined })
   }, [isLost])
   const chosen = packs?.find(({ name }) => name === plan.pack) ?? packs?.[0]
-  const teaser = chosen?.mission?.teaser?.[language.value]
+  const { teaser, minutes } = chosen?.mission ?? {}
+  const more = [teaser?.[language.value], minutes === undefined ? undefined : create.minutes(minutes)].filter(words => words !== undefined)
   if (packs?.length === 0) return null // a game without decks, or no house that answers
   return (
     <>
@@ -63,7 +62,7 @@ export function DeckChoice({ id, here, plan, onPlan }: Props) {
           ))}
         </select>
       </label>
-      {teaser && <p class="quiet">{teaser}</p>}
+      {more.length > 0 && <p class="quiet">{more.join(' · ')}</p>}
     </>
   )
 }

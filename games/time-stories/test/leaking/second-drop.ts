@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Mission } from '@chronothek/content'
 import { type ReadMission, readMission } from '@chronothek/content/node'
 
-const FOLDER = fileURLToPath(new URL('../../../../packs/time-stories-second-drop', import.meta.url))
+export const FOLDER = fileURLToPath(new URL('../../../../packs/time-stories-second-drop', import.meta.url))
 
 /** The mission people play, with all its pictures. */
 export async function readSecondDrop(): Promise<ReadMission> {
