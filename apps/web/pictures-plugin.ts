@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { SIGNS as ACTION_SIGNS } from '@chronothek/aquasphere/glyphs'
+import { SIGNS as SKILL_SIGNS } from '@chronothek/time-stories/glyphs'
 import { ANY_THEME, THEMES } from '@chronothek/timeline-twist/pictures'
 import type { Plugin } from 'vite'
+import authors from './data/glyph-authors.json' with { type: 'json' }
+import { GLYPHS } from './src/start/data/glyphs.ts'
 
 /** Where the page finds the pictures of cards: `/pictures/<icon>.svg`, used as masks, so that the page inks them. */
 const FOLDER = 'pictures'
@@ -15,7 +19,6 @@ interface IconSet {
 
 interface SetInfo {
   readonly name: string
-  readonly author: { readonly name: string; readonly url: string }
   readonly license: { readonly title: string; readonly spdx: string; readonly url: string }
 }
 
@@ -33,6 +36,19 @@ export function usedPictures(): readonly string[] {
   return [...used].sort()
 }
 
+/** Every glyph anywhere in the product: on cards, on the start page, on boards. */
+export const usedGlyphs = (): readonly string[] =>
+  [...new Set([...usedPictures(), ...Object.keys(GLYPHS), ...ACTION_SIGNS, ...SKILL_SIGNS])].sort()
+
+/** Who drew which of them. The icon set comes without this; it was taken from the folders of the family's own archive. */
+export function drawnBy(names: readonly string[]): readonly { readonly author: string; readonly icons: readonly string[] }[] {
+  const of = Object.entries(authors).map(([author, icons]) => {
+    const drawn = new Set(icons.split(' '))
+    return { author, icons: names.filter(name => drawn.has(name)) }
+  })
+  return of.filter(({ icons }) => icons.length > 0).sort((a, b) => b.icons.length - a.icons.length)
+}
+
 /** One icon as a file of its own. */
 export function drawing(name: string): string {
   const { icons, width = 512 } = load('@iconify-json/game-icons/icons.json') as IconSet
@@ -41,15 +57,15 @@ export function drawing(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}">${icon.body}</svg>`
 }
 
-/** Puts the pictures our decks use beside the page, and lists them with author and licence as `virtual:pictures`. */
+/** Puts the pictures our decks use beside the page, and lists all glyphs with their authors and the licence as `virtual:pictures`. */
 export function pictures(): Plugin {
   return {
     name: 'chronothek-pictures',
     resolveId: id => (id === CREDITS ? `\0${CREDITS}` : undefined),
     load(id) {
       if (id !== `\0${CREDITS}`) return undefined
-      const { name, author, license } = load('@iconify-json/game-icons/info.json') as SetInfo
-      return `export const pictures = ${JSON.stringify({ name, author, license, icons: usedPictures() })}`
+      const { name, license } = load('@iconify-json/game-icons/info.json') as SetInfo
+      return `export const pictures = ${JSON.stringify({ name, license, by: drawnBy(usedGlyphs()) })}`
     },
     generateBundle() {
       for (const name of usedPictures()) this.emitFile({ type: 'asset', fileName: `${FOLDER}/${name}.svg`, source: drawing(name) })

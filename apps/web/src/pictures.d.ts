@@ -1,9 +1,8 @@
-/** Pictures of cards that this build carries, for the credits page; made by `pictures-plugin.ts`. */
+/** Glyphs that this build carries, for the credits page; made by `pictures-plugin.ts`. */
 declare module 'virtual:pictures' {
   export const pictures: {
     readonly name: string
-    readonly author: { readonly name: string; readonly url: string }
     readonly license: { readonly title: string; readonly spdx: string; readonly url: string }
-    readonly icons: readonly string[]
+    readonly by: readonly { readonly author: string; readonly icons: readonly string[] }[]
   }
 }

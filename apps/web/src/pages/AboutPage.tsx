@@ -1,6 +1,7 @@
 import { Link } from 'wouter-preact'
 import { pick, texts } from '../i18n/index.ts'
 import { ReadingPage } from '../ui/Frame.tsx'
+import { Makers } from './Makers.tsx'
 import { PAGE_WORDS } from './words.ts'
 
 export function AboutPage() {
@@ -16,9 +17,11 @@ export function AboutPage() {
       <h2>{words.fair}</h2>
       <p>{words.fairText}</p>
       <h2 id="credits">{about.credits}</h2>
-      <p>{about.timeline}</p>
+      <Makers />
       <p>
-        <Link href="/credits">{foot.credits}</Link>
+        <Link class="button button-plain" href="/credits">
+          {foot.credits}
+        </Link>
       </p>
       <h2 id="source">{about.source}</h2>
       <p>{about.sourceText}</p>

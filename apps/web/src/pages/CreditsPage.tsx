@@ -1,11 +1,8 @@
 import { pictures } from 'virtual:pictures'
-import { SIGNS } from '@chronothek/aquasphere/signs'
-import { pick, texts } from '../i18n/index.ts'
-import { GLYPHS } from '../start/data/glyphs.ts'
+import { listed, pick, texts } from '../i18n/index.ts'
 import { ReadingPage } from '../ui/Frame.tsx'
+import { Makers } from './Makers.tsx'
 import { PAGE_WORDS } from './words.ts'
-
-const NAMES = [...new Set([...pictures.icons, ...Object.keys(GLYPHS), ...SIGNS])].sort()
 
 /** Whose work this stands on. */
 export function CreditsPage() {
@@ -16,20 +13,25 @@ export function CreditsPage() {
       <h1>{credits.title}</h1>
       <p class="lead">{credits.lead}</p>
       <h2>{credits.games}</h2>
-      <p>{about.timeline}</p>
+      <Makers />
       <h2>{credits.pictures}</h2>
       <p>{credits.picturesText(pictures.name)}</p>
       <p>
-        {pictures.name} {credits.by} <a href={pictures.author.url}>{pictures.author.name}</a>. {credits.licence}:{' '}
+        {credits.drawnBy(listed(pictures.by.map(({ author }) => author)))} {credits.licence}:{' '}
         <a href={pictures.license.url}>{pictures.license.title}</a>
       </p>
       <details class="glyphs">
-        <summary>{credits.all(NAMES.length)}</summary>
-        <ul lang="en">
-          {NAMES.map(name => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
+        <summary>{credits.all(pictures.by.reduce((sum, { icons }) => sum + icons.length, 0))}</summary>
+        {pictures.by.map(({ author, icons }) => (
+          <section key={author}>
+            <h3>{author}</h3>
+            <ul lang="en">
+              {icons.map(name => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </details>
       <h2>{credits.type}</h2>
       <p>{credits.typeText}</p>

@@ -7,15 +7,24 @@ const en = {
     games: 'The games',
     pictures: 'Pictures',
     picturesText: (set: string) =>
-      `The glyphs on the cards come from ${set} and are printed here in two inks. All other drawings were made for Chronothek.`,
+      `The glyphs on cards and boards come from ${set} and are recoloured here. All other drawings were made for Chronothek.`,
+    drawnBy: (names: string) => `Glyphs by ${names}.`,
     licence: 'Licence',
-    by: 'by',
     all: (n: number) => `All ${n} glyphs in use`,
     type: 'Type',
     typeText:
       'Fraunces by Undercase Type (Phaedra Charles, Flavia Zimbardi) and Source Sans 3 by Paul D. Hunt for Adobe, both under the SIL Open Font License.',
     decks: 'Decks',
     software: 'Software',
+  },
+  makers: {
+    'timeline-twist':
+      'By Frédéric Henry, with a co-operative mode by Corey Konieczka. Illustrated by Ludovic Sanson. Published by Zygomatic.',
+    'time-n-space':
+      'By Tobias Stapelfeldt. Illustrated by Marc Margielsky, box designed by Hans-Georg Schneider, rulebook and layout by Alfred Viktor Schulz. Published by eggertspiele, distributed by Pegasus Spiele.',
+    'time-stories':
+      'By Manuel Rozoy, with Peggy Chasset. Illustrated by Benjamin Carré, David Lecossu and Pascal Quidault. Published by Space Cowboys.',
+    aquasphere: 'By Stefan Feld. Published by Hall Games (Ralph Bruhn) and Pegasus Spiele.',
   },
   notFound: {
     title: 'This drawer is empty',
@@ -39,15 +48,24 @@ const de: typeof en = {
     games: 'Die Spiele',
     pictures: 'Bilder',
     picturesText: set =>
-      `Die Zeichen auf den Karten stammen von ${set} und sind hier in zwei Farben gedruckt. Alle anderen Zeichnungen sind für Chronothek entstanden.`,
+      `Die Zeichen auf Karten und Spielplänen stammen von ${set} und sind hier neu eingefärbt. Alle anderen Zeichnungen sind für Chronothek entstanden.`,
+    drawnBy: names => `Gezeichnet von ${names}.`,
     licence: 'Lizenz',
-    by: 'von',
     all: n => `Alle ${n} verwendeten Zeichen`,
     type: 'Schriften',
     typeText:
       'Fraunces von Undercase Type (Phaedra Charles, Flavia Zimbardi) und Source Sans 3 von Paul D. Hunt für Adobe, beide unter der SIL Open Font License.',
     decks: 'Decks',
     software: 'Programme',
+  },
+  makers: {
+    'timeline-twist':
+      'Von Frédéric Henry, mit einem kooperativen Spielmodus von Corey Konieczka. Illustriert von Ludovic Sanson. Erschienen bei Zygomatic.',
+    'time-n-space':
+      'Von Tobias Stapelfeldt. Illustriert von Marc Margielsky, Schachtel gestaltet von Hans-Georg Schneider, Spielanleitung und Layout von Alfred Viktor Schulz. Erschienen bei eggertspiele, im Vertrieb von Pegasus Spiele.',
+    'time-stories':
+      'Von Manuel Rozoy, mit Peggy Chasset. Illustriert von Benjamin Carré, David Lecossu und Pascal Quidault. Erschienen bei Space Cowboys.',
+    aquasphere: 'Von Stefan Feld. Erschienen bei Hall Games (Ralph Bruhn) und Pegasus Spiele.',
   },
   notFound: {
     title: 'Diese Schublade ist leer',
