@@ -3,11 +3,11 @@ import { VARIANTS } from '@chronothek/time-n-space/box'
 import type { Signal } from '@preact/signals'
 import { language, pick } from '../i18n/index.ts'
 import { settings } from '../settings/index.ts'
+import type { WakeState } from '../ui/wake-lock.ts'
 import { isSpoken } from './prefs.ts'
 import { type Phase, SEATS } from './time/match.ts'
 import type { Table } from './time/table.ts'
 import { voiceOf } from './voice.ts'
-import type { WakeState } from './wake.ts'
 import { COMPANION_WORDS } from './words.ts'
 
 interface ChoiceProps<T extends string | number> {

@@ -1,5 +1,5 @@
 import type { Language } from '@chronothek/core'
-import type { WakeState } from './wake.ts'
+import type { WakeState } from '../ui/wake-lock.ts'
 
 const en = {
   title: 'At the table',
@@ -20,7 +20,7 @@ const en = {
   overNote: 'all sand has run out',
   start: 'Start the clock',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
   reset: 'Reset',
   toSheet: 'To the score sheet',
   glasses: 'Sand timers',

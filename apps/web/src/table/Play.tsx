@@ -5,10 +5,11 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import { useReporting } from '../decks/Reporting.tsx'
 import { useSeen } from '../decks/use-seen.ts'
 import { gameTitles, language, texts } from '../i18n/index.ts'
-import type { GameId } from '../registry.ts'
+import { findGame, type GameId } from '../registry.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { Caption } from '../sound/Caption.tsx'
 import { registerKeys } from '../ui/keys.ts'
+import { useWakeLock } from '../ui/wake-lock.ts'
 import { Away, awaySeats, MovedSeat } from './Away.tsx'
 import { useAttention } from './attention.ts'
 import { nameOf, useSession } from './context.ts'
@@ -45,6 +46,10 @@ function useScene(table: TableInfo): Scene | undefined {
   return { view, viewer: state.eyes.value, language: language.value, names, text: (ref: TextRef) => known[ref] ?? '' } as Scene
 }
 
+/** Whether people look at this screen without touching it: everybody plays at once, a team reads together, or somebody only watches. */
+const isWatched = (table: TableInfo, seat: number | undefined): boolean =>
+  table.live !== undefined || findGame(table.game)?.together === true || seat === undefined
+
 /** A match in progress, or just ended. */
 export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const session = useSession()
@@ -65,6 +70,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   usePlace(ui, scene, table.phase === 'playing' && !table.paused)
   useCues(ui, scene, { running: state.time.value.running, wait: at => at - state.matchNow() }, state.time.value)
   useSeen(ui, table, scene)
+  useWakeLock(isWatched(table, state.seat.value) && table.phase === 'playing' && !table.paused)
   const { onReport, drawer } = useReporting(ui, table, scene)
   const place = useRef<HTMLDivElement>(null)
   const rule = desk.rule.value
