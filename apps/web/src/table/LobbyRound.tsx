@@ -1,18 +1,16 @@
-import { Hourglass, SeatMarks } from '@chronothek/board-kit'
+import { SeatMarks } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { useContext } from 'preact/hooks'
-import { findGame } from '../registry.ts'
+import { thingsOf } from './LobbyThing.tsx'
 import { angleOf, spotAt } from './lobby-round.ts'
 
 const TABLE = 196
 const CHAIR = 244
-const CARDS = 6
-const FAN = 6.4
 
-/** The table itself, seen from above: chairs, leather, and the cards dealt in thought. */
+/** The table itself, seen from above: chairs, leather, and what belongs to the game. */
 export function LobbyRound({ table, bottom }: { table: TableInfo; bottom: number }) {
   const seats = table.seats.map(info => ({ ...info, angle: angleOf(info.seat, table.seats.length, bottom) }))
-  const live = findGame(table.game)?.live === true
+  const { Before } = thingsOf(table.game)
   return (
     <svg class="round" viewBox="-290 -290 580 580" aria-hidden="true">
       <ellipse class="round-shadow" cy="26" rx={TABLE + 26} ry={TABLE + 18} />
@@ -24,7 +22,9 @@ export function LobbyRound({ table, bottom }: { table: TableInfo; bottom: number
       <circle class="round-stitch" r={TABLE - 22} />
       {seats
         .filter(({ owner }) => owner !== 'nobody')
-        .map(({ seat, angle }) => (live ? <Timers key={seat} angle={angle} /> : <Dealt key={seat} angle={angle} />))}
+        .map(({ seat, angle }) => (
+          <Before key={seat} angle={angle} seat={seat} />
+        ))}
     </svg>
   )
 }
@@ -37,36 +37,6 @@ function Chair({ seat, taken, angle }: { seat: number; taken: boolean; angle: nu
       <path class="chair-back" d="M-46 10C-46-22-30-34 0-34S46-22 46 10C30 0-30 0-46 10z" />
       {taken && <path class="chair-cloth" d="M-40 4C-38-20-26-28 0-28S38-20 40 4C28-5-28-5-40 4z" />}
       {taken && <path class="chair-seat" d="M-38 14a38 26 0 0 0 76 0z" />}
-    </g>
-  )
-}
-
-/** Games in real time have sand instead of cards. */
-function Timers({ angle }: { angle: number }) {
-  return (
-    <g>
-      {[-6, 6].map(turn => {
-        const { x, y } = spotAt(angle + turn, TABLE - 54)
-        return (
-          <g key={turn} transform={`translate(${x - 10} ${y - 17})`}>
-            <Hourglass share={0} size={34} />
-          </g>
-        )
-      })}
-    </g>
-  )
-}
-
-function Dealt({ angle }: { angle: number }) {
-  return (
-    <g class="dealt">
-      {Array.from({ length: CARDS }, (_, k) => {
-        const turned = angle + (k - (CARDS - 1) / 2) * FAN
-        const { x, y } = spotAt(turned, TABLE - 54)
-        return (
-          <rect key={turned} x="-7.5" y="-10" width="15" height="20" rx="1.5" transform={`translate(${x} ${y}) rotate(${turned + 90})`} />
-        )
-      })}
     </g>
   )
 }

@@ -1,22 +1,21 @@
-import { Hourglass } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { listed, personName, pick, texts } from '../i18n/index.ts'
-import { findGame } from '../registry.ts'
-import { PrintedCard } from '../start/PrintedCard.tsx'
 import { Press } from '../ui/Press.tsx'
 import { nameOf, useSession } from './context.ts'
+import { thingsOf } from './LobbyThing.tsx'
 import { LOBBY_WORDS } from './lobby-words.ts'
 
-/** The deck in the middle: the host deals, the others say that they are ready. */
+/** In the middle of the table: the host begins, the others say that they are ready. */
 export function LobbyStart({ table }: { table: TableInfo }) {
   const session = useSession()
   const { lobby } = texts.value
   const words = pick(LOBBY_WORDS)
   const seat = session.state.seat.value
+  const { Middle } = thingsOf(table.game)
   const ready = seat !== undefined && table.seats[seat]?.ready === true
   return (
     <div class="deal">
-      {findGame(table.game)?.live ? <Hourglass share={1} size={108} /> : <Deck />}
+      <Middle />
       {seat === table.host ? (
         <Press kind="main" run={() => session.ask({ type: 'start' })} id="start">
           {lobby.start}
@@ -41,12 +40,3 @@ function stillMissing(table: TableInfo): string {
   if (slow.length > 0) return words.waitsFor(listed(slow), slow.length === 1)
   return people.length > 0 ? words.allReady : ''
 }
-
-const Deck = () => (
-  <svg class="deal-deck" viewBox="-2 -2 122 152" aria-hidden="true">
-    {[4, 3, 2, 1].map(edge => (
-      <rect key={edge} class="print-stock" x={edge * 2.5} y={edge * 2.5} width="104" height="132" rx="5" />
-    ))}
-    <PrintedCard x={0} y={0} turn={0} glyph="siege-tower" ink="history" />
-  </svg>
-)
