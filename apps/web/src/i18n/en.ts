@@ -38,7 +38,7 @@ const problems = {
   stale: 'Something happened while you were deciding. Look again, then move.',
   'undo-impossible': 'There is nothing to take back.',
   'clock-impossible': 'The clock of this match cannot be changed.',
-  'clock-same': 'This clock counts already.',
+  'clock-same': 'This clock is already in use.',
   'bad-seq': 'Nobody can play on from there: the match was over by then, or it never got that far.',
   'no-what-if': 'This game keeps too many secrets for a “what if”. Once the match is over you can play on from any move.',
   'unknown-vote': 'This question is already settled.',
@@ -72,8 +72,8 @@ const notes = {
   'taken-back': (name: string) => `${name} plays again.`,
   substituted: (name: string) => `${name} stands in.`,
   paused: (name: string) => (name ? `${name} pauses the match.` : 'The match is paused.'),
-  waiting: (name: string) => (name ? `${name} lost the line. The match waits.` : 'The match waits until people are back.'),
-  resumed: (name: string) => (name ? `${name} lets the match go on.` : 'The match goes on.'),
+  waiting: (name: string) => (name ? `${name} lost connection. The match is waiting.` : 'The match is waiting until people are back.'),
+  resumed: (name: string) => (name ? `${name} resumes the match.` : 'The match resumes.'),
   undone: (name: string) => (name ? `${name} takes a move back.` : 'A move was taken back.'),
   'undo-refused': (name: string) => (name ? `${name}’s move stands.` : 'The move stands.'),
   'clock-refused': (_name: string) => 'The clock stays as it is.',
@@ -82,9 +82,9 @@ const notes = {
 } satisfies Record<TableNote['kind'], (name: string) => string>
 
 const levels = {
-  casual: 'casual',
-  good: 'good',
-  expert: 'expert',
+  casual: 'easy',
+  good: 'medium',
+  expert: 'hard',
 } satisfies Record<Level, string>
 
 /** What the shell says about a game: its own modes and options, and no others. */
@@ -189,7 +189,7 @@ export const en = {
         },
       },
       options: {
-        team: 'Hosts, if you are one or two',
+        team: 'Hosts (for one or two players)',
         'team.four': 'four',
         'team.three': 'three (two players share one)',
         journal: 'Case file',
@@ -211,7 +211,7 @@ export const en = {
       },
       options: {
         strictSupply: 'Crystals, octopods and time can run out',
-        singleSided: 'Only the first sides of the program cards',
+        singleSided: 'Use only side A of the program cards',
       },
     },
   } satisfies Readonly<Record<GameId, GameWords>>,
@@ -235,9 +235,9 @@ export const en = {
     mission: 'Mission',
     minutes: (n: number) => `about ${n} minutes a run`,
     cards: (n: number) => count(n, 'card', 'cards'),
-    firstSeat: 'Who begins',
-    byLot: 'drawn by lot',
-    create: 'Set the table',
+    firstSeat: 'Who goes first',
+    byLot: 'at random',
+    create: 'Open the table',
     note: 'You sit in seat 1. Friends get a link, a QR code and a short code.',
     loading: 'Looking through the shelves …',
   },
@@ -299,12 +299,12 @@ export const en = {
     spectator: 'spectator',
     undo: 'Undo',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     paused: 'The match is paused.',
     handOver: 'Let a bot play for me',
     handOverFor: (name: string) => `Let a bot play for ${name}`,
     takeBack: 'Play myself again',
-    botPlays: 'A bot plays your seat.',
+    botPlays: 'A bot is playing for you.',
     standInFor: (name: string) => `Stand in for ${name}`,
     leave: 'Leave the seat',
     leaveSure: 'A bot plays on for you until you come back.',
@@ -317,9 +317,9 @@ export const en = {
     replay: 'Watch the replay',
     readOnly: 'The server cannot store moves just now. It keeps trying.',
     frozen: 'This match cannot go on: its record is damaged, or its deck or mission was changed.',
-    takeBackNote: 'Free as long as nobody has learned anything; otherwise the others are asked.',
-    seed: 'Seed of the shuffle',
-    seedHash: 'Fingerprint of the shuffle',
+    takeBackNote: 'Free if nothing has been revealed since; otherwise the others have to agree.',
+    seed: 'Shuffle seed',
+    seedHash: 'Shuffle fingerprint',
   },
   votes: {
     undo: (name: string) => `${name} would like to take back a move.`,
@@ -336,15 +336,14 @@ export const en = {
   about: {
     title: 'About Chronothek',
     disclaimer:
-      'Chronothek is an unofficial fan project. It is neither connected with the publishers and designers of the games nor supported by them. All names of games and all trademarks belong to their owners.',
+      'Chronothek is an unofficial fan project. It is not affiliated with or endorsed by the games’ publishers or designers. All names of games and all trademarks belong to their owners.',
     own: 'The rules and all other texts, the cards, the drawings and the program were made for this project; nothing was copied from a box. If you like a game, buy it and play it at a real table.',
     credits: 'Credits',
-    timeline: 'Timeline Twist is a game by Frédéric Henry, with a co-operative mode by Corey Konieczka, published by Zygomatic.',
     cards:
       'The decks are by the Chronothek contributors and may be shared under CC BY-SA 4.0. Every card shows its sources once it has been turned over.',
     software: 'Built with Preact, Preact Signals, Wouter, Vite, uqr, Fastify, Zod, Kysely, Pino and Piscina.',
     source: 'Source code',
-    sourceText: 'The program is free software under the MIT licence. Whoever runs this server has all of it, and may pass it on.',
+    sourceText: 'The program is free software under the MIT licence. The operator of this server has the full source and may share it.',
     api: 'For bots and tools',
     apiText: 'Everything the page does goes through a documented interface.',
     apiLink: 'Documentation of the interface',
@@ -360,7 +359,7 @@ export const en = {
     rules: 'Rules',
     decks: 'Decks',
     source: 'Source',
-    api: 'Interface for bots',
+    api: 'API for bots',
   },
 }
 

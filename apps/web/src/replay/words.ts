@@ -60,7 +60,7 @@ const en = {
   bot: (level: string) => `bot, ${level}`,
   keepNames: 'Bots keep the names of those who sat there',
   startNow: 'Start at once',
-  openTable: 'Set the table',
+  openTable: 'Open the table',
   keysTitle: 'Replay',
   keyPlay: 'play and stop',
   keyStep: 'one move back or on',

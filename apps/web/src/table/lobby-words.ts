@@ -20,7 +20,7 @@ const en = {
   deck: 'Deck',
   cards: 'Cards each',
   first: 'Who begins',
-  byLot: 'drawn by lot',
+  byLot: 'at random',
   mode: 'How you play',
   clock: 'Clock',
   timeout: 'When time is up',

@@ -5,10 +5,10 @@ import { tableWords } from './words.ts'
 
 const en = {
   asked: (name: string) => (name ? `${name} needs a break.` : 'A short break.'),
-  line: (name: string) => `${name} lost the line. The table waits up to a minute.`,
+  line: (name: string) => `${name} lost connection. The table waits up to a minute.`,
   nobody: 'The match waits until everybody is back, a few seconds at most.',
   veiled: 'The boards are covered, so that nobody gets time to think for nothing.',
-  goesOn: 'It goes on in',
+  goesOn: 'Resumes in',
   pauseAlone: 'Everything stands still at once.',
   pausesLeft: (n: number) =>
     n === 0 ? 'You have used your breaks; the others have to agree.' : `Everything stands still at once. Breaks left for you: ${n}.`,
