@@ -44,7 +44,9 @@ function Choice({ ui, lessons }: { ui: AnyGameUi; lessons: readonly Lesson[] }) 
         ))}
       </ul>
       <p>
-        <Link href={`/rules/${ui.game.id}`}>{words.readRules}</Link>
+        <Link class="button button-plain" href={`/rules/${ui.game.id}`}>
+          {words.readRules}
+        </Link>
       </p>
     </>
   )

@@ -56,11 +56,14 @@ export function MenuDrawer({ table }: { table: TableInfo }) {
         <button type="button" class="button button-plain" onClick={keys}>
           <Icon name="keys" /> {words.keys}
         </button>
-        <p>
+        <div>
           <Link class="button button-plain" href="/">
             <Icon name="door" /> {words.leaveTable}
           </Link>
-          {table.phase === 'playing' && <span class="quiet"> {words.leaveTableNote}</span>}
+          {table.phase === 'playing' && <p class="quiet">{words.leaveTableNote}</p>}
+        </div>
+        <p class="quiet tf-disclaimer">
+          {texts.value.foot.disclaimer} <Link href="/about">{texts.value.foot.about}</Link>
         </p>
       </div>
     </Drawer>
