@@ -14,7 +14,7 @@ const en = {
     type: 'Type',
     typeText:
       'Fraunces by Undercase Type (Phaedra Charles, Flavia Zimbardi) and Source Sans 3 by Paul D. Hunt for Adobe, both under the SIL Open Font License.',
-    decks: 'Decks',
+    decks: 'Decks and missions',
     software: 'Software',
   },
   makers: {
@@ -55,7 +55,7 @@ const de: typeof en = {
     type: 'Schriften',
     typeText:
       'Fraunces von Undercase Type (Phaedra Charles, Flavia Zimbardi) und Source Sans 3 von Paul D. Hunt für Adobe, beide unter der SIL Open Font License.',
-    decks: 'Decks',
+    decks: 'Decks und Missionen',
     software: 'Programme',
   },
   makers: {
