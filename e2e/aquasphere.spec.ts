@@ -3,6 +3,7 @@ import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
 import { WORDS } from '../games/aquasphere/board/words.ts'
 import { BUSY, beginsAqua, facesBots, playsOn, pressesOffer, roundOf, SHORT, scoresOn } from './support/aqua.ts'
 import { buttonsIn } from './support/ears.ts'
+import { hasTitle, isReadable } from './support/ends.ts'
 import { keepsFocus, presses, tabsTo } from './support/keyboard.ts'
 import { isFitFor, STILL } from './support/looks.ts'
 import { entryOf, hasEnded, isMyMove, isToMove, seesEntry } from './support/match.ts'
@@ -65,6 +66,8 @@ test('three people and a bot play a whole match through a reload and a lost line
     const totals = ({ page }: Person) => page.locator('.aq-sources .aq-sum td').allTextContents()
     for (const person of people) expect(await totals(person)).toEqual(await totals(ada))
     for (const { page } of people) await expect(page.locator('.aq-curve')).toBeVisible()
+    await hasTitle(ada, '.tf-end .aq-end h2', /Fraunces/)
+    await isReadable(ada, '.tf-end', 'the end of AquaSphere')
   })
 
   await test.step('whoever comes late, or sees the replay, reads the whole curve', async () => {

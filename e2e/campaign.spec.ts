@@ -17,8 +17,9 @@ import { STILL } from './support/looks.ts'
 import { hasEnded } from './support/match.ts'
 import { NIGHT_FERRY } from './support/mission.ts'
 import type { Person } from './support/person.ts'
-import { agreeOn, beginsMission, glanceOf, playsBy, wordsOf } from './support/stories.ts'
+import { agreeOn, beginsMission, glanceOf, type Plan, playsBy, wordsOf } from './support/stories.ts'
 import { expect, test } from './support/test.ts'
+import { fitsThumbs } from './support/thumbs.ts'
 
 const MOST_RUNS = 5
 const SMALL = { ...STILL, viewport: { width: 1280, height: 720 } }
@@ -54,6 +55,7 @@ test('four people cross the lake: a run fails, one of them leaves and returns, a
   await test.step('a reload in the middle of a roll finds the same dice', async () => {
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'acting' })
     await areFit(people, 'acting')
+    await fitsThumbs(ben)
     for (const person of [ada, cleo]) await overlooksAll(person)
     await playsBy({ people, plan, order: [3, 1, 2, 0], isEnough: async () => (await glanceOf(dan)).offers.includes('keep-roll') })
     await reloadMidRoll(dan, ada)
@@ -64,6 +66,7 @@ test('four people cross the lake: a run fails, one of them leaves and returns, a
   await test.step('the way on is a vote; then the run fails, and everybody reads how', async () => {
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'leaving' || phase === 'report' })
     await areFit(people, 'leaving')
+    await fitsThumbs(ben)
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'arriving' || phase === 'report' })
     if ((await glanceOf(ada)).phase === 'arriving') await hearDie(people)
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'report' })
@@ -74,11 +77,16 @@ test('four people cross the lake: a run fails, one of them leaves and returns, a
   await test.step('one seat leaves between the runs, a bot reads for it; it comes back to its own', async () => {
     const table = await goesAway(dan)
     const again = [ada, ben, cleo]
-    await playsBy({
-      people: again,
-      plan: (seat, glance) => (glance.offers.includes('next-run') ? 'next-run' : crossing(seat, glance)),
-      isEnough: ({ phase, run }) => phase === 'hosts' && run === 2,
-    })
+    const plan: Plan = (seat, glance) => (glance.offers.includes('next-run') ? 'next-run' : crossing(seat, glance))
+    await playsBy({ people: again, plan, isEnough: ({ run }) => run === 2 })
+    // Whoever begins the next run takes the failed card out of nobody's hand.
+    const others = (
+      await Promise.all(again.map(async each => ((await glanceOf(each)).offers.includes('report-read') ? [each] : [])))
+    ).flat()
+    expect(others).toHaveLength(2)
+    await readEnding(others, NIGHT_FERRY, ['intoNothing', 'tooLate'])
+    // The bot has a host of its own by then, and the seat can be taken back.
+    await playsBy({ people: again, plan, isEnough: ({ phase }) => phase === 'arriving' })
     await comesBack(dan, table)
     await agreeOn(people)
   })

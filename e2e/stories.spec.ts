@@ -111,7 +111,7 @@ thorough(
         // The card that lies open has the vote on it.
         const ballot = person.page.getByRole('dialog').getByRole('group', { name: words.ballot })
         await expect(ballot).toContainText(`${by}${asked}`)
-        await expect(ballot.getByRole('button', { name: words.yes })).toBeVisible()
+        for (const name of [words.yes, words.no]) await expect(ballot.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
       }
       await areFit(people, 'ballot')
       await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'report' })

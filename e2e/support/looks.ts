@@ -52,15 +52,24 @@ interface Report {
   readonly violations: readonly { id: string; nodes: readonly { target: unknown; html: string }[] }[]
 }
 
-const complaints = (page: Page, asked: object): Promise<readonly string[]> =>
-  page.evaluate(async options => {
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    // Two frames for what follows the size of the window.
-    for (let frames = 0; frames < 2 || moving().length > 0; frames++) await new Promise(requestAnimationFrame)
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<Report> } }
-    const { violations } = await axe.run({ ...options, resultTypes: ['violations'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html}`))
-  }, asked)
+/** What axe says about colours inside a part of the page, as it stands. */
+export async function faintColours(page: Page, inside: string): Promise<readonly string[]> {
+  await bringsAxe(page)
+  return complaints(page, COLOURS, inside)
+}
+
+const complaints = (page: Page, asked: object, inside?: string): Promise<readonly string[]> =>
+  page.evaluate(
+    async ({ options, part }) => {
+      const moving = () =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      // Two frames for what follows the size of the window.
+      for (let frames = 0; frames < 2 || moving().length > 0; frames++) await new Promise(requestAnimationFrame)
+      const { axe } = globalThis as unknown as { axe: { run(part: string | Document, options: object): Promise<Report> } }
+      const { violations } = await axe.run(part ?? document, { ...options, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html}`))
+    },
+    { options: asked, part: inside },
+  )

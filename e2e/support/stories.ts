@@ -164,6 +164,11 @@ function answerTo({ offers }: Glance): string | undefined {
 
 /** What somebody does who sees this. Returns its name, undefined if there is nothing to do. */
 export async function doesDeed(person: Person, glance: Glance, seat: number, plan: Plan): Promise<string | undefined> {
+  // The failed card lies before its reader until it is put away, which is nobody else's business.
+  if (glance.offers.includes('report-read')) {
+    await person.page.locator('[data-press="report-read"]').click()
+    return `${seat}: report-read`
+  }
   const deed = plan(seat, glance) ?? answerTo(glance)
   if (deed === undefined) return undefined
   if (typeof deed === 'string') await pressesSlip(person, deed, glance.seq)

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { LEVELS } from '@chronothek/core'
+import { levelsOf } from '@chronothek/core'
 import { createHouse, type HouseOptions, type Registry, type TableService, type Timers } from '@chronothek/house'
 import type { GameInfo } from '@chronothek/protocol'
 import type { Logger } from 'pino'
@@ -72,6 +72,6 @@ const gamesOf = (registry: Registry): readonly GameInfo[] =>
   [...registry].map(([id, { game, packs }]) => ({
     id,
     seats: [...game.seats],
-    levels: [...LEVELS],
+    levels: [...levelsOf(game)],
     packs: [...packs],
   }))

@@ -32,6 +32,8 @@ export interface GameEntry {
   readonly sheet?: string
   /** How many years off a bot of each level is for something around 1900, where that says how strong it is. */
   readonly errors?: Readonly<Record<Level, number>>
+  /** Levels of its bots that differ; all if left out. */
+  readonly levels?: readonly Level[]
   /** Whether its board module brings lessons; if not, the start page leads to the rules instead. */
   readonly hasLessons?: boolean
   load(): Promise<GameUi>
@@ -86,6 +88,7 @@ export const GAMES = {
       { id: 'journal', of: ['own', 'titles', 'full'] },
     ],
     together: true,
+    levels: ['casual', 'good'],
     hasLessons: true,
     sheet: '/companion/time-stories',
     marks: [0, 2, 3, 1],

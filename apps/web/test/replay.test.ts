@@ -152,7 +152,7 @@ describe('playing on from here', () => {
     expect([isFull(plan), isFull({ ...plan, seat: 2 })]).toEqual([false, true])
   })
   test('offers friends only after the end', () => {
-    expect(choicesOf({ ended: true })).toContain('open')
-    expect(choicesOf({ ended: false })).not.toContain('open')
+    expect(choicesOf({ ended: true }, {})).toEqual(['casual', 'good', 'expert', 'open'])
+    expect(choicesOf({ ended: false }, { levels: ['casual', 'good'] })).toEqual(['casual', 'good'])
   })
 })

@@ -3,6 +3,7 @@ import { acting } from './acting.ts'
 import { apply, check } from './actions/any-action.ts'
 import { presence, timeout } from './actions/clock.ts'
 import { parseAction } from './actions/parse.ts'
+import { STORY_LEVELS } from './bot/levels.ts'
 import { imagine } from './imagine.ts'
 import { legalActions } from './legal.ts'
 import { rosterOf } from './roster.ts'
@@ -13,6 +14,7 @@ import { text } from './text.ts'
 import { glance, own, shared } from './view.ts'
 
 export { acting } from './acting.ts'
+export { STORY_LEVELS } from './bot/levels.ts'
 export type * from './ids.ts'
 export type * from './state.ts'
 
@@ -21,6 +23,7 @@ export const timeStories: GameDefinition<Stories> = {
   id: 'time-stories',
   rulesVersion: RULES_VERSION,
   seats: [1, 2, 3, 4],
+  levels: STORY_LEVELS,
   undo: 'never', // what was read or rolled stays; placements and plans can be changed by the rules themselves
   fork: 'finished-only', // an imagined state has no mission
   parseOptions,

@@ -67,12 +67,12 @@ const TEAMS: readonly (readonly Player[])[] = [
   ['random', 'random'],
   ['random', 'random', 'random'],
   ['random', 'random', 'random', 'random'],
-  ['good', 'expert'],
-  ['casual', 'good', 'expert'],
-  ['casual', 'good', 'expert', 'good'],
+  ['good', 'good'],
+  ['casual', 'good', 'good'],
+  ['casual', 'good', 'good', 'good'],
   ['random', 'good'],
-  ['random', 'expert', 'casual'],
-  ['random', 'good', 'expert', 'random'],
+  ['random', 'good', 'casual'],
+  ['random', 'good', 'good', 'random'],
 ]
 
 test.each(TEAMS.map(players => ({ players })))(

@@ -8,6 +8,9 @@ export type Language = 'de' | 'en'
 /** How much a bot knows. Levels differ in knowledge, not in thinking time. */
 export type Level = 'casual' | 'good' | 'expert'
 export const LEVELS = ['casual', 'good', 'expert'] as const satisfies readonly Level[]
+
+/** The levels of a game's bots that differ from each other, weakest first. */
+export const levelsOf = ({ levels = LEVELS }: { readonly levels?: readonly Level[] | undefined }): readonly Level[] => levels
 /** The name of a text in a view. The words stay in the pack until the name first appears in front of a viewer. */
 export type TextRef = `§${string}`
 
@@ -67,6 +70,8 @@ export interface GameDefinition<G extends GameShape = GameShape> {
   readonly rulesVersion: number
   /** The allowed table sizes. */
   readonly seats: readonly number[]
+  /** Levels of its bots that can be told apart; all if left out. */
+  readonly levels?: readonly Level[]
   /** Who decides about undo: what the undone entries taught, or nobody ever (real time). */
   readonly undo: 'by-information' | 'never'
   /** Everybody acts at once and time is part of the rules: the table counts down before it goes on, and bots act at their own pace. */

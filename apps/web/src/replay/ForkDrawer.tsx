@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks'
 import { useLocation } from 'wouter-preact'
 import { language, personName, texts } from '../i18n/index.ts'
 import { api } from '../net/api.ts'
+import { findGame } from '../registry.ts'
 import { Press } from '../ui/Press.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
 import { choicesOf, type ForkPlan, firstPlan, isFull, type Other, requestOf } from './fork-plan.ts'
@@ -95,7 +96,7 @@ function Others({ replay, plan, onPlan }: PartProps) {
           <SeatMark seat={seat} name={personName(replay.seats[seat]?.name ?? '')} size={22} />
           <span>{personName(replay.seats[seat]?.name ?? '')}</span>
           <select class="field" value={plan.others[seat]} onChange={event => put(seat, event.currentTarget.value as Other)}>
-            {choicesOf(replay).map(other => (
+            {choicesOf(replay, findGame(replay.game) ?? {}).map(other => (
               <option key={other} value={other}>
                 {other === 'open' ? words.open : words.bot(levels[other])}
               </option>

@@ -1,4 +1,4 @@
-import { type GameDefinition, LEVELS, type Level, type Seat } from '@chronothek/core'
+import { type GameDefinition, type Level, levelsOf, type Seat } from '@chronothek/core'
 import type { ForkTableInput, Replay } from '@chronothek/protocol'
 
 /** Who plays a seat that is not one's own. */
@@ -23,7 +23,8 @@ export function firstPlan({ own, seats }: Known, acting: readonly Seat[]): ForkP
 }
 
 /** Only after the end may somebody else join. */
-export const choicesOf = ({ ended }: Pick<Known, 'ended'>): readonly Other[] => (ended ? [...LEVELS, 'open'] : LEVELS)
+export const choicesOf = ({ ended }: Pick<Known, 'ended'>, game: Pick<GameDefinition, 'levels'>): readonly Other[] =>
+  ended ? [...levelsOf(game), 'open'] : levelsOf(game)
 
 export const isFull = ({ seat, others }: ForkPlan): boolean => others.every((other, index) => index === seat || other !== 'open')
 

@@ -1,5 +1,5 @@
 import { SeatMark } from '@chronothek/board-kit'
-import { LEVELS } from '@chronothek/core'
+import { type Level, levelsOf } from '@chronothek/core'
 import { personName, pick, texts } from '../i18n/index.ts'
 import type { GameEntry } from '../registry.ts'
 import { me } from '../state/me.ts'
@@ -41,7 +41,7 @@ export function SeatChoices({ id, plan, game, here, onPlan }: Props) {
       </fieldset>
       <ol class="seat-choices">
         {here ? (
-          <NamedSeat seat={0} plan={plan} live={game.live === true} onPlan={onPlan} onGuest={choose} />
+          <NamedSeat seat={0} plan={plan} game={game} onPlan={onPlan} onGuest={choose} />
         ) : (
           <li>
             <SeatMark seat={0} name={own} size={30} />
@@ -52,11 +52,11 @@ export function SeatChoices({ id, plan, game, here, onPlan }: Props) {
         {plan.guests.slice(0, plan.seats - 1).map((guest, index) => {
           const seat = index + 1
           return here ? (
-            <NamedSeat key={seat} seat={seat} plan={plan} live={game.live === true} onPlan={onPlan} onGuest={choose} />
+            <NamedSeat key={seat} seat={seat} plan={plan} game={game} onPlan={onPlan} onGuest={choose} />
           ) : (
             <li key={seat}>
               <SeatMark seat={seat} name={`${seat + 1}`} size={30} />
-              <GuestSelect seat={seat} guest={guest} friend={create.friend} onGuest={next => choose(seat, next)} />
+              <GuestSelect seat={seat} guest={guest} of={levelsOf(game)} friend={create.friend} onGuest={next => choose(seat, next)} />
             </li>
           )
         })}
@@ -68,11 +68,13 @@ export function SeatChoices({ id, plan, game, here, onPlan }: Props) {
 function GuestSelect({
   seat,
   guest,
+  of,
   friend,
   onGuest,
 }: {
   seat: number
   guest: Guest
+  of: readonly Level[]
   friend: string | undefined
   onGuest(guest: Guest): void
 }) {
@@ -86,7 +88,7 @@ function GuestSelect({
       data-seat={seat}
     >
       {friend !== undefined && <option value="friend">{friend}</option>}
-      {LEVELS.map(level => (
+      {of.map(level => (
         <option key={level} value={level}>
           {create.bot(levels[level])}
         </option>
@@ -98,19 +100,25 @@ function GuestSelect({
 interface NamedProps {
   readonly seat: number
   readonly plan: Plan
-  readonly live: boolean
+  readonly game: GameEntry
   onPlan(plan: Plan): void
   onGuest(seat: number, guest: Guest): void
 }
 
-function NamedSeat({ seat, plan, live, onPlan, onGuest }: NamedProps) {
+function NamedSeat({ seat, plan, game, onPlan, onGuest }: NamedProps) {
   const words = pick(CREATE_WORDS)
   const guest = seat === 0 ? 'friend' : (plan.guests[seat - 1] ?? 'friend')
   return (
     <li>
       <SeatMark seat={seat} name={plan.names[seat] || `${seat + 1}`} size={30} />
       {seat > 0 && (
-        <GuestSelect seat={seat} guest={guest} friend={live ? undefined : words.personHere} onGuest={next => onGuest(seat, next)} />
+        <GuestSelect
+          seat={seat}
+          guest={guest}
+          of={levelsOf(game)}
+          friend={game.live === true ? undefined : words.personHere}
+          onGuest={next => onGuest(seat, next)}
+        />
       )}
       {!isLevel(guest) && (
         <input

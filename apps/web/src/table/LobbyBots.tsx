@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@chronothek/core'
+import { type Level, levelsOf } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { pick, texts } from '../i18n/index.ts'
 import { findGame } from '../registry.ts'
@@ -34,7 +34,7 @@ export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
       <h2 id="bots">{words.bots}</h2>
       <p id="bots-how">{errors ? words.botsHow : words.botsPlain}</p>
       <ul>
-        {[...LEVELS].reverse().map(level => (
+        {[...levelsOf(findGame(table.game) ?? {})].reverse().map(level => (
           <li key={level}>
             <button
               type="button"

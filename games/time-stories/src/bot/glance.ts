@@ -5,7 +5,7 @@ import { type Seen, seenBy } from '../actions/seen.ts'
 import type { AgentId } from '../ids.ts'
 import { leadersOf, leads, peopleOf } from '../roster.ts'
 import type { Action, AgentView, FrontView, Intent, Presence, Stories, TimeOver } from '../state.ts'
-import { HABITS, type Habits } from './levels.ts'
+import { type Habits, habitsOf } from './levels.ts'
 
 export type SeatAction = Exclude<Action, TimeOver | Presence>
 
@@ -19,7 +19,7 @@ export interface Glance extends Seen {
 export function glance(view: View<Stories>, seat: Seat, level: Level): Glance {
   const seen = seenBy(seat, view.shared, () => view.own)
   const others = [...Array(view.shared.seats).keys()].filter(other => other !== seat)
-  return { ...seen, habits: HABITS[level], people: peopleOf(seen.roster, others) }
+  return { ...seen, habits: habitsOf(level), people: peopleOf(seen.roster, others) }
 }
 
 export const isAllowed = (glance: Glance, action: SeatAction): boolean => checkSeen(glance, action) === undefined

@@ -12,8 +12,11 @@ export interface Habits {
   readonly remembers: boolean
 }
 
-export const HABITS: Readonly<Record<Level, Habits>> = {
-  casual: { boldness: 0.3, joins: false, helps: false, remembers: false },
-  good: { boldness: 0, joins: true, helps: true, remembers: false },
-  expert: { boldness: 0, joins: true, helps: true, remembers: true },
-}
+/** The levels people can choose. A third one could not be told from the second: nobody can search a mission nobody has read. */
+export const STORY_LEVELS = ['casual', 'good'] as const satisfies readonly Level[]
+
+const CASUAL: Habits = { boldness: 0.3, joins: false, helps: false, remembers: false }
+const GOOD: Habits = { boldness: 0, joins: true, helps: true, remembers: true }
+
+/** A level this game does not have plays as its best one. */
+export const habitsOf = (level: Level): Habits => (level === 'casual' ? CASUAL : GOOD)

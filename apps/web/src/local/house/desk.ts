@@ -1,4 +1,4 @@
-import { failed, LEVELS, ok, type Result } from '@chronothek/core'
+import { failed, levelsOf, ok, type Result } from '@chronothek/core'
 import { type Caller, CorruptMatchError, type House, type UserRecord } from '@chronothek/house'
 import {
   cardReport,
@@ -74,7 +74,7 @@ const games = ({ library: { registry, own } }: LocalHouse) =>
   [...registry].map(([id, { game, packs }]) => ({
     id,
     seats: [...game.seats],
-    levels: [...LEVELS],
+    levels: [...levelsOf(game)],
     packs: packs.map(pack => ({ ...pack, ...(own.has(pack.name) ? { own: true } : {}) })),
   }))
 

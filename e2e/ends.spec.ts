@@ -1,0 +1,88 @@
+import { LEARN_WORDS } from '../apps/web/src/learn/words.ts'
+import { hasTitle, isReadable } from './support/ends.ts'
+import { STILL } from './support/looks.ts'
+import type { Person } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+/**
+ * These first matches end as matches do, with the same sheet; `serif` is the face of its world. That of AquaSphere is looked at where a whole
+ * match is played (`aquasphere.spec.ts`).
+ */
+const ENDS = [
+  { game: 'timeline-twist', mode: 'versus', serif: /Fraunces/ },
+  { game: 'timeline-twist', mode: 'coop', serif: /Fraunces/ },
+  { game: 'time-n-space', mode: 'intro', serif: /Fraunces/ },
+  { game: 'time-stories', mode: 'mission', serif: /Story Serif/ },
+] as const
+
+/** Opens a lesson at one of its steps, counted from the end: the learner has done everything before it. */
+async function opensAt(person: Person, game: string, mode: string, find: (steps: number) => number): Promise<void> {
+  const { page } = person
+  await person.opens(`/learn/${game}/${mode}`)
+  const steps = Number(await page.locator('.learn-progress').getAttribute('max'))
+  await page.evaluate(
+    ([lesson, step]) => localStorage.setItem('chronothek.learn', JSON.stringify({ [`${lesson}`]: { step, done: false } })),
+    [`${game}/${mode}`, find(steps)] as const,
+  )
+  await page.reload()
+}
+
+/** On to the last step, as the lesson wants it. */
+async function goesToTheEnd({ page }: Person): Promise<void> {
+  const room = page.locator('main.learn-main')
+  const next = page.getByRole('button', { name: LEARN_WORDS.de.goOn, exact: true })
+  const lit = page.locator('[data-lit]').first()
+  const end = page.locator('main.learn-main[data-end]')
+  await room.waitFor()
+  await expect(async () => {
+    if (await next.isVisible()) await next.click()
+    else if (await lit.isVisible()) await lit.click()
+    await end.waitFor({ timeout: 1000 })
+  }).toPass()
+}
+
+for (const { game, mode, serif } of ENDS) {
+  test(`the end of ${game}, ${mode}, is readable in both themes, with a title in its serif`, async ({ arrive }) => {
+    const ada = await arrive('de', STILL)
+    await opensAt(ada, game, mode, steps => steps - 2)
+    await goesToTheEnd(ada)
+    await hasTitle(ada, '.learn-end :is(h2, h3):not(.hidden)', serif)
+    await isReadable(ada, '.learn-end', `${game}, ${mode}`)
+    await ada.page.setViewportSize({ width: 390, height: 844 })
+    await isReadable(ada, '.learn-end', `${game}, ${mode}, phone`)
+    expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+}
+
+test('the end of the long game of Time ’n’ Space is readable in both themes', async ({ arrive }) => {
+  test.setTimeout(240_000)
+  const ada = await arrive('en', STILL)
+  const { page, shell } = ada
+  await ada.opens('/')
+  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
+  const id = await page.evaluate(async () => {
+    const bots = [1, 2].map(seat => ({ seat, level: 'casual' }))
+    const body = JSON.stringify({ game: 'time-n-space', seats: 3, options: { mode: 'normal', speed: 20 }, bots, start: true })
+    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return (await answer.json()).table.id as string
+  })
+  await ada.opens(`/t/${id}`)
+  await page.getByRole('tab', { name: shell.table.people }).click()
+  await ada.presses(shell.table.handOver)
+  await page.locator('.tf-end .ts-end').waitFor({ timeout: 200_000 })
+  await hasTitle(ada, '.tf-end .ts-end h2', /Fraunces/)
+  await isReadable(ada, '.tf-end', 'the long game')
+})
+
+test('a failed run is readable in both themes, with a title', async ({ arrive }) => {
+  const ada = await arrive('de', STILL)
+  const report = ada.page.locator('.tst-report-card')
+  // The step at which the first run of the lesson has ended.
+  await opensAt(ada, 'time-stories', 'mission', () => 37)
+  await report.waitFor()
+  await hasTitle(ada, '.tst-report-card h2', /Story Serif|Inter|sans/)
+  await isReadable(ada, '.tst-report', 'failed run')
+  await ada.page.setViewportSize({ width: 390, height: 844 })
+  await report.waitFor()
+  await isReadable(ada, '.tst-report', 'failed run, phone')
+})
