@@ -3,12 +3,40 @@ import { entryOf, isToMove, places, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, KEEPS_APP, test } from './support/test.ts'
 
-/** The first visit, until everything is on the device. */
-async function visits(person: Person): Promise<void> {
+/** The first visit, until the page is on the device. */
+async function comes(person: Person): Promise<void> {
   await person.opens('/')
   await person.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
+
+/** The same, and then the decks are asked for. */
+async function visits(person: Person): Promise<void> {
+  const { page, language } = person
+  await comes(person)
+  await person.opens('/here')
+  await page.locator('[data-press="fetch-packs"]').click()
+  await expect(page.getByText(WORDS[language].page.packsKept)).toBeVisible()
+  await person.opens('/')
+}
+
+/** Every file this device keeps, by its path. */
+const keptFiles = ({ page }: Person): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const found = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+    return found.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('a visit brings no deck and no mission to the device; without network it says what is missing', async ({ arrive }) => {
+  const eve = await arrive('en', KEEPS_APP)
+  await comes(eve)
+  const kept = await keptFiles(eve)
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter(path => /^\/(assets\/.*\.json|kept-packs\/|mission-pictures)/.test(path))).toEqual([])
+  await eve.losesConnection()
+  await eve.page.getByRole('button', { name: eve.shell.start.playNow }).first().click()
+  await expect(eve.page.getByText(eve.shell.problems['pack-missing'])).toBeVisible()
+})
 
 async function startsAgainstBots({ page, shell }: Person): Promise<void> {
   await page.getByRole('button', { name: shell.start.playNow }).first().click()
@@ -20,7 +48,7 @@ async function playsToTheEnd(person: Person): Promise<void> {
   while (await isToMove(person)) await places(person, true)
 }
 
-test('after one visit a whole match is played and looked at without network', async ({ arrive }) => {
+test('after one visit that asked for the decks a whole match is played and looked at without network', async ({ arrive }) => {
   const ada = await arrive('en', KEEPS_APP)
   const { page } = ada
   await visits(ada)

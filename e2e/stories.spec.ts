@@ -165,6 +165,7 @@ test('without network one person leads four hosts, and two share the device with
   await eva.opens(HERE)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.waitForFunction(() => caches.match('/kept-packs/time-stories-second-drop').then(found => found !== undefined))
   await eva.losesConnection()
 
   await test.step('alone, with four hosts in hand', async () => {

@@ -15,7 +15,7 @@ const allPictures: Plugin = {
   },
 }
 
-/** The page as an app: a manifest, and a service worker that keeps the shell, boards, decks and their pictures for times without network. */
+/** The page as an app: a manifest, and a service worker that keeps the shell, boards and pictures of cards for times without network. */
 export const app = (): PluginOption[] => [
   allPictures,
   missionPictures(),
@@ -42,7 +42,8 @@ export const app = (): PluginOption[] => [
     },
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,json}'],
-      globIgnores: ['pictures/**', 'mission-pictures.json', 'sw-*.js'],
+      // Decks and missions hold dates and solutions: a device gets them when somebody plays on it (src/local/kept-packs.ts).
+      globIgnores: ['pictures/**', 'assets/*.json', 'mission-pictures.json', 'sw-*.js'],
       importScripts: ['/sw-pictures.js'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       navigateFallback: '/index.html',

@@ -13,6 +13,7 @@ export const PROBLEMS = [
   'unknown-code',
   'unknown-game',
   'unknown-pack',
+  'pack-missing', // on a device without network: this deck or mission was never fetched
   'unknown-seat',
   'not-found',
   'not-seated', // a spectator asked for something only a seat may do

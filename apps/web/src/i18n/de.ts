@@ -14,6 +14,8 @@ export const de: ShellTexts = {
     'unknown-table': 'Diesen Tisch gibt es nicht.',
     'unknown-code': 'Kein Tisch hat diesen Code. Prüfe die Buchstaben und versuche es noch einmal.',
     'unknown-game': 'Dieses Spiel bietet der Server nicht an.',
+    'pack-missing':
+      'Dieses Deck oder diese Mission ist noch nicht auf deinem Gerät. Setz dich einmal mit Netz hier an einen Tisch, danach geht es auch ohne.',
     'unknown-pack': 'Dieses Deck hat der Server nicht.',
     'unknown-seat': 'Diesen Platz gibt es am Tisch nicht.',
     'not-found': 'Das war nicht zu finden.',

@@ -12,6 +12,7 @@ const problems = {
   'unknown-table': 'There is no such table.',
   'unknown-code': 'No table has this code. Check the letters and try again.',
   'unknown-game': 'This server does not offer that game.',
+  'pack-missing': 'This deck or mission isn’t on your device yet. Set a table here once while you’re online; after that it works offline.',
   'unknown-pack': 'This server does not have that deck.',
   'unknown-seat': 'There is no such seat at this table.',
   'not-found': 'This could not be found.',

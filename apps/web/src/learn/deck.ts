@@ -1,11 +1,9 @@
-import { urlOfDeck } from 'virtual:decks'
 import type { Deck } from '@chronothek/content'
+import { fetchPack } from '../local/kept-packs.ts'
 
 /** A deck that came with the page. It is our own file, so it is not checked again. */
 export async function fetchDeck(pack: string): Promise<Deck> {
-  const url = urlOfDeck[pack]
-  if (url === undefined) throw new Error(`no deck ${pack} on this device`)
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`deck ${pack}: ${response.status}`)
-  return response.json()
+  const deck = await fetchPack(pack)
+  if (deck === undefined) throw new Error(`no deck ${pack} on this device`)
+  return deck as Deck
 }

@@ -8,7 +8,7 @@ import { Bring } from './Bring.tsx'
 import { installPrompt } from './install.ts'
 import { Kept } from './Kept.tsx'
 import { MatchRow } from './MatchRow.tsx'
-import { listMatches } from './matches.ts'
+import { fetchPacks, listMatches } from './matches.ts'
 import { WORDS } from './words.ts'
 import './local.css'
 
@@ -42,6 +42,7 @@ export function LocalPage() {
       <Shelf title={words.running} tables={running} onChange={refresh} />
       <Shelf title={words.finished} tables={finished} onChange={refresh} />
       {tables !== undefined && tables.length > 0 && <Kept />}
+      <Packs />
       <Install />
     </ReadingPage>
   )
@@ -58,6 +59,28 @@ function Shelf({ title, tables, onChange }: { title: string; tables: readonly My
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Whoever wants to play without network later asks for decks and missions here. */
+function Packs() {
+  const words = WORDS[language.value].page
+  const [state, setState] = useState<'asked' | 'kept' | 'missing' | undefined>(undefined)
+  const get = async () => {
+    setState('asked')
+    setState((await fetchPacks()) ? 'kept' : 'missing')
+  }
+  return (
+    <p class="here-kept">
+      <span class="quiet" role="status">
+        {state === 'kept' ? words.packsKept : state === 'missing' ? words.packsMissing : words.packs}
+      </span>
+      {state !== 'kept' && (
+        <button type="button" class="button button-plain" data-press="fetch-packs" disabled={state === 'asked'} onClick={() => void get()}>
+          {words.fetchPacks}
+        </button>
+      )}
+    </p>
   )
 }
 

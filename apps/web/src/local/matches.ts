@@ -15,6 +15,12 @@ export async function listMatches(): Promise<readonly MyTable[]> {
   return answer.ok ? answer.value.tables : []
 }
 
+/** Fetches every deck and mission for times without network; whether all are here now. */
+export async function fetchPacks(): Promise<boolean> {
+  const answer = await localLink().call<{ missing?: boolean }>('GET', '/games')
+  return answer.ok && answer.value.missing === false
+}
+
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`
 
 export const removeMatch = (id: string): Answer<undefined> => localLink().call('DELETE', at(id))

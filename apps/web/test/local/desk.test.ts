@@ -174,3 +174,16 @@ test('who plays on from a moment of a match here plays against bots', async () =
   expect(table.id).toMatch(/^local-/)
   expect([table.phase, table.seats.map(({ owner }) => owner)]).toEqual(['playing', ['bot', 'person', 'bot']])
 })
+
+test('a pack that was never fetched is named as missing, and is there as soon as it can be fetched', async () => {
+  let isOnline = false
+  const device = await openDevice(undefined, { names: ['nature'], fetch: async () => (isOnline ? deckFile() : undefined) })
+  const request = { game: 'timeline-twist', seats: 2, bots: [{ seat: 1, level: 'casual' }], here: ['Ann'] }
+  expect(await device.call('POST', '/here', request)).toEqual({ ok: false, error: { code: 'pack-missing' } })
+  expect(await device.get('GET', '/games')).toMatchObject({ missing: true })
+  // A game without packs is played all the same.
+  expect(await device.call('POST', '/here', { ...request, game: 'aquasphere' })).toMatchObject({ ok: true })
+  isOnline = true
+  expect(await device.get('GET', '/games')).toMatchObject({ missing: false })
+  expect(await device.call('POST', '/here', request)).toMatchObject({ ok: true })
+})

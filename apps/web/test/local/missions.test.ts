@@ -10,7 +10,7 @@ import { createLibrary } from '../../src/local/house/library.ts'
 import { openLocalHouse } from '../../src/local/house/open.ts'
 import { GAMES } from '../../src/local/house/registry.ts'
 import { think } from '../../src/local/house/think.ts'
-import { deckFile, memoryDevice } from './rig.ts'
+import { deckFile, memoryDevice, packsOf } from './rig.ts'
 
 const SMALL = fileURLToPath(new URL('../../../../packages/content/test/fixtures/mission-small', import.meta.url))
 
@@ -80,7 +80,7 @@ test('the local house reads missions beside decks, and opens also with a broken 
   const { house, library } = await openLocalHouse({
     store: memoryDevice(),
     thinkers: { choose: async question => think(question), close: async () => {} },
-    decks: [JSON.parse(JSON.stringify(only?.mission)), { format: 'tstory/1', id: 'torn' }, deckFile()],
+    packs: packsOf(JSON.parse(JSON.stringify(only?.mission)), { format: 'tstory/1', id: 'torn' }, deckFile()),
     logger: { info() {}, warn: (_data, text) => void warned.push(text), error() {} },
     processId: 'test',
     language: 'de',

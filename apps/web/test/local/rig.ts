@@ -5,7 +5,7 @@ import { memoryStore } from '@chronothek/house/testing'
 import type { ServerMessage } from '@chronothek/protocol'
 import { answerCall, type LocalHouse } from '../../src/local/house/desk.ts'
 import type { LocalStore } from '../../src/local/house/local-store.ts'
-import { openLocalHouse } from '../../src/local/house/open.ts'
+import { openLocalHouse, type PackSource } from '../../src/local/house/open.ts'
 import { openStream } from '../../src/local/house/stream.ts'
 import { think } from '../../src/local/house/think.ts'
 import type { Why } from '../../src/net/why.ts'
@@ -42,12 +42,18 @@ export interface Device {
   get<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
-export async function openDevice(store: LocalStore = memoryDevice()): Promise<Device> {
+/** Packs that are here already. */
+export const packsOf = (...packs: readonly unknown[]): PackSource => ({
+  names: packs.map((_, index) => `${index}`),
+  fetch: async name => packs[Number(name)],
+})
+
+export async function openDevice(store: LocalStore = memoryDevice(), packs: PackSource = packsOf(deckFile())): Promise<Device> {
   const logger = { info() {}, warn() {}, error() {} }
   const local = await openLocalHouse({
     store,
     thinkers: { choose: async question => think(question), close: async () => {} },
-    decks: [deckFile()],
+    packs,
     logger,
     processId: 'test',
     language: 'de',

@@ -12,7 +12,7 @@ import {
   tableId,
 } from '@chronothek/protocol'
 import type { Why } from '../../net/why.ts'
-import { atHere, createHere, forkHere } from './here.ts'
+import { atHere, createHere, forkHere, setTable } from './here.ts'
 import type { Library } from './library.ts'
 import type { LocalStore } from './local-store.ts'
 import { bringFile, fileOf } from './match-files.ts'
@@ -23,6 +23,8 @@ export interface LocalHouse {
   readonly house: House
   readonly store: LocalStore
   readonly library: Library
+  /** Packs that come with the page may be missing: they are fetched for whoever plays here, and kept from then on. */
+  readonly shelves: { isMissing(): boolean; complete(): Promise<void> }
   /** The guest this device is. */
   me: UserRecord
 }
@@ -83,8 +85,11 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'GET /me': async ({ local }) => aboutMe(local.me),
   'POST /guests': changeMe,
   'PATCH /me': changeMe,
-  'GET /games': async ({ local }) => ok({ games: games(local) }),
-  'POST /tables': ({ local, body }) => parsed(createTable, body, request => local.house.createTable(local.me, request)),
+  'GET /games': async ({ local }) => {
+    await local.shelves.complete()
+    return ok({ games: games(local), missing: local.shelves.isMissing() })
+  },
+  'POST /tables': ({ local, body }) => parsed(createTable, body, request => setTable(local, request)),
   'GET /tables': async ({ local }) => ok({ tables: await local.house.tablesOf(local.me) }),
   'GET /codes/:id': ({ local, id }) => local.house.findByCode(id),
   'GET /tables/:id': ({ local, id }) => local.house.table(id),

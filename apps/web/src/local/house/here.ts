@@ -31,11 +31,21 @@ async function firstToMove(local: LocalHouse, id: string, people: readonly Seat[
   }
 }
 
+/** A new table. Where the pack for it was never fetched and cannot be now, that is what is said. */
+export async function setTable(local: LocalHouse, request: CreateTable) {
+  const { house, library, shelves, me } = local
+  await shelves.complete()
+  const made = await house.createTable(me, request)
+  const hasNone = library.registry.get(request.game)?.packs.length === 0
+  const isMissing = !made.ok && shelves.isMissing() && (hasNone || made.error.code === 'unknown-pack')
+  return isMissing ? failed({ code: 'pack-missing' } as const) : made
+}
+
 export const createHere = (local: LocalHouse, body: unknown): Answered =>
   parsed(hereRequest, body, async ({ here, ...request }) => {
     const names = (here ?? []).slice(0, request.seats)
     const people = seatsOfPeople(request, Math.max(1, names.length))
-    const created = await local.house.createTable(local.me, {
+    const created = await setTable(local, {
       ...request,
       ...(names[0] === undefined ? {} : { name: names[0] }),
       bots: botsBeyond(request, people),

@@ -8,6 +8,8 @@ export interface Library {
   readonly registry: Registry
   readonly own: ReadonlySet<string>
   add(deck: Deck): void
+  /** Adds a pack that came with the page. */
+  shelve(pack: Pack): void
   remove(name: string): void
   /** A deck by its name; a mission is never shown whole. */
   find(name: string): Deck | undefined
@@ -51,6 +53,7 @@ export function createLibrary(
   const library: Library = {
     registry: new Map(shelves),
     own: foreign,
+    shelve: add,
     add(deck) {
       add(deck)
       foreign.add(packName(deck))

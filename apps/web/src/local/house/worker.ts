@@ -1,6 +1,6 @@
-import { deckUrls } from 'virtual:decks'
 import { inTwoLanes } from '@chronothek/house'
 import { CLOSE } from '@chronothek/protocol'
+import { fetchPack, packNames } from '../kept-packs.ts'
 import { HOUSE_LOCK, hasLocks, newName, pageLock, type ToHouse, type ToPage, wireOver } from '../wire.ts'
 import { answerCall, type LocalHouse } from './desk.ts'
 import { openLocalStore } from './local-store.ts'
@@ -72,13 +72,13 @@ const thinkers =
 
 async function open(): Promise<void> {
   try {
-    const [store, ...decks] = await Promise.all([openLocalStore('chronothek', () => self.close()), ...deckUrls.map(fetchDeck)])
+    const store = await openLocalStore('chronothek', () => self.close())
     const language = navigator.language.startsWith('de') ? 'de' : 'en'
     const logger = { info() {}, warn: console.warn, error: console.error }
     const local = await openLocalHouse({
       store,
       thinkers,
-      decks: decks.filter(deck => deck !== undefined),
+      packs: { names: packNames, fetch: fetchPack },
       logger,
       processId: house,
       language,
@@ -91,12 +91,6 @@ async function open(): Promise<void> {
     wire.listen(({ type }) => type === 'hi' && wire.post({ type: 'failed' }))
     wire.post({ type: 'failed' })
   }
-}
-
-/** One deck less is better than no house: without network and before everything was fetched, some may be missing. */
-const fetchDeck = async (url: string): Promise<unknown> => {
-  const response = await fetch(url).catch(() => undefined)
-  return response?.ok ? response.json() : undefined
 }
 
 // Held until this worker ends: exactly one house writes to the shelves of this browser.
