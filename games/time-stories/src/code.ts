@@ -36,9 +36,12 @@ const puzzlesIn = (steps: readonly Step[]): string[] => steps.flatMap(step => (s
 /** Whether an action of a card is only a lid over a code. */
 export const isCodeOnly = ({ steps }: Ability): boolean => steps.length > 0 && steps.every(step => step.do === 'enterCode')
 
-/** 5.3, action 16: what can cost the team time, the team decides; what the joint host enters, both (TST-012). */
-export const isCollective = ({ state }: World, { onWrong, traps = [] }: Puzzle, agent: AgentId): boolean =>
-  leadersOf(rosterOf(state), agent).length > 1 || [...onWrong, ...traps.flatMap(({ steps }) => steps)].some(costsTeam)
+/**
+ * 5.3, action 16: what can cost the team time, the team decides; what the joint host enters, both (TST-012). Traps do not count: everybody
+ * reads this before the code is entered, and it must not tell that there is one.
+ */
+export const isCollective = ({ state }: World, { onWrong }: Puzzle, agent: AgentId): boolean =>
+  leadersOf(rosterOf(state), agent).length > 1 || onWrong.some(costsTeam)
 
 const costsTeam = (step: Step): boolean => step.do === 'loseTime' || step.do === 'readMission' || (step.else ?? []).some(costsTeam)
 

@@ -2,6 +2,7 @@ import type { Bilingual, CardId, Mission } from '@chronothek/content'
 import type { Language, TextRef } from '@chronothek/core'
 import { DEFAULT_RATING } from './data/reconstructed.ts'
 import { findHost, findLocation, findMissionCard, findObject, findPanel, lookup } from './lore.ts'
+import { messagePath } from './message-names.ts'
 
 /** The words behind a name, as the author wrote them. */
 export function text(mission: Mission, ref: TextRef, language: Language): string | undefined {
@@ -14,7 +15,7 @@ const isText = (value: unknown): value is Bilingual => typeof value === 'object'
 
 /** `§message:locations/hall/…`, `§hosts/oyk/abilities/…/name`: a path in the mission. */
 function atPath(mission: Mission, name: string): Bilingual | undefined {
-  const path = name.slice(name.indexOf(':') + 1)
+  const path = messagePath(mission, name.slice(name.indexOf(':') + 1))
   const found = lookup(mission, path)
   if (isText(found)) return found
   const inside = lookup(mission, `${path}/text`)

@@ -2,6 +2,7 @@ import type { Seat } from '@chronothek/core'
 import { die, heal, loseLife as hurt } from '../death.ts'
 import { isOver } from '../end.ts'
 import { note } from '../explore.ts'
+import { messageName } from '../message-names.ts'
 import { getAgent, ownersOf, tell } from '../play.ts'
 import { gainTime as gain, loseTime as lose } from '../time.ts'
 import { agentsFor, type Doing, type StepOf, type StepWith } from './doing.ts'
@@ -43,7 +44,7 @@ export const gainTime = ({ play, step }: Doing<StepWith<'gainTime'>>): void => g
 /** Something only some of them hear; it goes into their case files. */
 export function message(doing: Doing<StepOf<'message'>>): void {
   const { play, step, at } = doing
-  const text = `§message:${at}` as const
+  const text = `§message:${messageName(play.mission, at)}` as const
   const seats: readonly Seat[] = ownersOf(play.state, agentsFor(doing, step.who ?? 'space'))
   play.chance.open(at)
   note(play.state, seats, text)
