@@ -12,35 +12,42 @@ export function fromTable(table: readonly number[], count: number): number {
 }
 
 export const catchPoints = (octopods: number): number => fromTable(CATCH_POINTS, octopods)
-export const octopodLoss = (octopods: number): number => fromTable(OCTOPOD_LOSS, octopods)
-export const crystalPoints = (crystals: number): number => fromTable(CRYSTAL_POINTS, crystals)
-export const letterPoints = (letters: number): number => fromTable(LETTER_POINTS, letters)
+export const octopodLoss = (octopods: number, table = OCTOPOD_LOSS): number => fromTable(table, octopods)
+export const crystalPoints = (crystals: number, table = CRYSTAL_POINTS): number => fromTable(table, crystals)
+export const letterPoints = (letters: number, table = LETTER_POINTS): number => fromTable(table, letters)
+
+/** The knowledge track: how long a lap is, and where its red lines are, the last of them at its end at most. */
+export interface Track {
+  readonly lap: number
+  readonly lines: readonly number[]
+}
+const TRACK: Track = { lap: LAP, lines: RED_LINES }
 
 /** The next red line above a score: crossing it means going from below to it or beyond (AQS-R01). */
-export function nextLine(score: number): number {
-  const lap = score - (score % LAP)
-  for (const line of RED_LINES) if (lap + line > score) return lap + line
-  return lap + LAP + (RED_LINES[0] as number)
+export function nextLine(score: number, { lap: length, lines } = TRACK): number {
+  const lap = score - (score % length)
+  for (const line of lines) if (lap + line > score) return lap + line
+  return lap + length + (lines[0] as number)
 }
 
 /** The last red line at or below a score, or the start of the track. */
-export function lineBefore(score: number): number {
-  const lap = score - (score % LAP)
-  let before = RED_LINES.includes(LAP) || lap === 0 ? lap : lap - LAP + Math.max(...RED_LINES)
-  for (const line of RED_LINES) if (lap + line <= score) before = lap + line
+export function lineBefore(score: number, { lap: length, lines } = TRACK): number {
+  const lap = score - (score % length)
+  let before = lines.includes(length) || lap === 0 ? lap : lap - length + Math.max(...lines)
+  for (const line of lines) if (lap + line <= score) before = lap + line
   return before
 }
 
 /** The red lines a gain would cross, lowest first. */
-export function linesWithin(score: number, gain: number): readonly number[] {
+export function linesWithin(score: number, gain: number, track = TRACK): readonly number[] {
   const lines: number[] = []
-  for (let line = nextLine(score); line <= score + gain; line = nextLine(line)) lines.push(line)
+  for (let line = nextLine(score, track); line <= score + gain; line = nextLine(line, track)) lines.push(line)
   return lines
 }
 
 /** Where a counter ends if the first so many lines are paid and the next one is not (AQS-052, AQS-143). */
-export function climbed(score: number, gain: number, paid: number): number {
-  const unpaid = linesWithin(score, gain)[paid]
+export function climbed(score: number, gain: number, paid: number, track = TRACK): number {
+  const unpaid = linesWithin(score, gain, track)[paid]
   return unpaid === undefined ? score + gain : unpaid - 1
 }
 
@@ -85,8 +92,11 @@ export interface FinalFigures {
 }
 
 /** The four lines of the final scoring; red lines cost nothing here (AQS-170 … AQS-174). */
-export const finalPoints = ({ letters, time, subs, expansions }: FinalFigures): Readonly<Record<FinalLine, number>> => ({
-  letters: letterPoints(letters),
+export const finalPoints = (
+  { letters, time, subs, expansions }: FinalFigures,
+  table = LETTER_POINTS,
+): Readonly<Record<FinalLine, number>> => ({
+  letters: letterPoints(letters, table),
   time,
   submarines: subs === SUBS ? ALL_SUBS_POINTS : 0,
   lab: expansions === LAB_SIZE ? FULL_LAB_POINTS : 0,
@@ -120,7 +130,7 @@ export function rank(standings: readonly Standing[]): number[][] {
 const compare = (a: Standing, b: Standing): number => a.score - b.score || a.controls - b.controls || a.crystals - b.crystals
 
 /** The field of the track and the field of the lap counter a score stands on (AQS-042). */
-export const onTrack = (score: number): { readonly field: number; readonly lap: number } => ({
-  field: score % LAP,
-  lap: score - (score % LAP),
+export const onTrack = (score: number, length = LAP): { readonly field: number; readonly lap: number } => ({
+  field: score % length,
+  lap: score - (score % length),
 })

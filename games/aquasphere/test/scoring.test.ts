@@ -22,8 +22,8 @@ const score = fc.integer({ min: 0, max: 180 })
 const gain = fc.integer({ min: 0, max: 40 })
 
 test('[AQS-R01] lines lie at every ten, and crossing one means reaching it', () => {
-  expect([0, 9, 10, 19, 49, 50, 99, 123].map(nextLine)).toEqual([10, 10, 20, 20, 50, 60, 100, 130])
-  expect([0, 9, 10, 19, 49, 50, 99, 123].map(lineBefore)).toEqual([0, 0, 10, 10, 40, 50, 90, 120])
+  expect([0, 9, 10, 19, 49, 50, 99, 123].map(score => nextLine(score))).toEqual([10, 10, 20, 20, 50, 60, 100, 130])
+  expect([0, 9, 10, 19, 49, 50, 99, 123].map(score => lineBefore(score))).toEqual([0, 0, 10, 10, 40, 50, 90, 120])
   expect([linesWithin(9, 12), linesWithin(9, 0), linesWithin(48, 2), linesWithin(40, 9)]).toEqual([[10, 20], [], [50], []])
 })
 
@@ -90,7 +90,7 @@ test('[AQS-153] the sum of the lines is the sum', () => {
 })
 
 test('[AQS-042] the track starts again after 49', () => {
-  expect([0, 49, 50, 99, 100, 134].map(onTrack)).toEqual([
+  expect([0, 49, 50, 99, 100, 134].map(score => onTrack(score))).toEqual([
     { field: 0, lap: 0 },
     { field: 49, lap: 0 },
     { field: 0, lap: 50 },

@@ -1,5 +1,6 @@
 import { type Letter, SEAT_COLOURS, type SeatColour, STRICT_SUPPLY } from '@chronothek/aquasphere/box'
 import { expect, test } from 'vitest'
+import { AQUA_BOX, RECONSTRUCTED_BOX, trackOf } from '../../src/companion/aqua/box.ts'
 import {
   BLANK,
   isBlank,
@@ -13,6 +14,7 @@ import {
   seat,
 } from '../../src/companion/aqua/paper.ts'
 import { type Career, careers, crossingsOf, doubtsAbout, type InterimScore, tieBreakers } from '../../src/companion/aqua/tally.ts'
+import { checkNumbers } from '../../src/companion/box/schema.ts'
 
 type Note = Parameters<typeof notePlayer>[3]
 
@@ -188,4 +190,32 @@ test('a sheet is kept, and what is foreign in it is not', () => {
     players: { red: { before: 0, bots: 0, crystals: 0, lines: ['bot'] } },
   })
   expect(read.finals).toEqual({ red: { letters: 6, time: 0, subs: false, lab: false } })
+})
+
+test('the sheet counts with the red lines and tables of one’s own box', () => {
+  const box = {
+    ...RECONSTRUCTED_BOX,
+    lap: 60,
+    redLines: [15, 30, 45, 60],
+    crystalPoints: [0, 2, 4],
+    octopodLoss: [0, 2, 5],
+    letterPoints: [0, 0, 0, 5],
+  }
+  const [yellow, red] = ['yellow', 'red'].map(player => careers(EXAMPLE, box).find(career => career.player === player))
+  // Yellow: 12 + 3 + 5 would cross the line at 15 without a crystal; with lines at every tenth point it reached 19.
+  expect(yellow?.interims[0]).toMatchObject({ sum: 8, crossings: [{ line: 15 }], after: 14, lost: 6 })
+  // Red: 3 + 6 + 2 for the crystal, 5 and 2 lost to octopods.
+  expect(red?.interims[0]).toMatchObject({ lines: { crystals: 2, octopods: -7 }, sum: 4, crossings: [], after: 22 })
+  const paper = noteFinal(EXAMPLE, 'red', { letters: 3 })
+  expect(careers(paper, box).find(({ player }) => player === 'red')?.final.letters).toBe(5)
+  expect(trackOf(box)).toEqual({ lap: 60, lines: [15, 30, 45, 60] })
+  expect(trackOf({ ...box, lap: 50 }).lap).toBe(60) // a line beyond the end: the lap is longer
+})
+
+test('what the box says about its numbers is checked', () => {
+  const fits = (change: object) => checkNumbers(AQUA_BOX, { ...RECONSTRUCTED_BOX, ...change })
+  expect(fits({}).ok).toBe(true)
+  expect(fits({ redLines: [20, 10] })).toMatchObject({ ok: false, problems: [{ field: 'redLines', kind: 'rising' }] })
+  expect(fits({ crystalPoints: [1, 2, 3] })).toMatchObject({ ok: false, problems: [{ field: 'crystalPoints', kind: 'first' }] })
+  expect(fits({ octopods: 0, lap: 'x' })).toMatchObject({ ok: false, problems: [{ field: 'lap' }, { field: 'octopods', kind: 'range' }] })
 })

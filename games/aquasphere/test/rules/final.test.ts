@@ -38,7 +38,7 @@ test.each([
 })
 
 test('[AQS-171] different letters follow the same curve', () => {
-  expect([1, 2, 3, 4, 5, 6].map(letterPoints)).toEqual([1, 3, 6, 10, 15, 21])
+  expect([1, 2, 3, 4, 5, 6].map(count => letterPoints(count))).toEqual([1, 3, 6, 10, 15, 21])
 })
 
 test('[AQS-118, AQS-132] bonuses are counted in a match, too', () => {

@@ -187,8 +187,8 @@ test.each([
 })
 
 test('[AQS-151, AQS-152] both tables follow one curve, without an end', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(crystalPoints)).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 36, 45])
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(octopodLoss)).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 36, 45])
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(count => crystalPoints(count))).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 36, 45])
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(count => octopodLoss(count))).toEqual([0, 1, 3, 6, 10, 15, 21, 28, 36, 45])
 })
 
 vectors([

@@ -1,4 +1,4 @@
-import { SEAT_COLOURS, STRICT_SUPPLY } from '@chronothek/aquasphere/box'
+import { SEAT_COLOURS } from '@chronothek/aquasphere/box'
 import { SeatIcon } from '@chronothek/aquasphere/signs'
 import { Icon } from '@chronothek/board-kit'
 import { useEffect, useMemo, useState } from 'preact/hooks'
@@ -6,6 +6,8 @@ import { Link } from 'wouter-preact'
 import { pick } from '../../i18n/index.ts'
 import { Bar, Footer, useTitle } from '../../ui/Frame.tsx'
 import { Boxes } from '../Boxes.tsx'
+import { BoxPart } from '../box/BoxPart.tsx'
+import type { AquaBox } from './box.ts'
 import { Desk } from './desk.ts'
 import { FinalCard } from './FinalCard.tsx'
 import { PlayerCard } from './PlayerCard.tsx'
@@ -29,7 +31,8 @@ export function AquaSheetPage() {
   const [stage, open] = useState<Stage>(0)
   useTitle(`${words.sheet} · AquaSphere`)
   const paper = desk.paper.value
-  const all = careers(paper)
+  const box = desk.box.numbers.value
+  const all = careers(paper, box)
   const write = (next: Paper) => desk.write(next)
   return (
     <div class="as">
@@ -46,15 +49,16 @@ export function AquaSheetPage() {
         <div class="as-paper">
           <div class="as-entries">
             {stage === 'final' ? (
-              <Final paper={paper} all={all} onWrite={write} />
+              <Final paper={paper} box={box} all={all} onWrite={write} />
             ) : (
-              <Interim paper={paper} round={stage} all={all} onWrite={write} />
+              <Interim paper={paper} box={box} round={stage} all={all} onWrite={write} />
             )}
           </div>
-          <Track paper={paper} all={all} />
+          <Track paper={paper} isChecked={desk.box.isConfirmed.value} all={all} />
         </div>
+        <BoxPart box={desk.box} labels={words.box} />
         <p class="as-hint">
-          {words.ours} <Link href="/rules/aquasphere">{words.rules}</Link>
+          <Link href="/rules/aquasphere">{words.rules}</Link>
         </p>
         <Boxes here="aquasphere" />
       </main>
@@ -120,18 +124,19 @@ function Stages({ paper, stage, open }: { paper: Paper; stage: Stage; open(stage
 
 interface StageProps {
   readonly paper: Paper
+  readonly box: AquaBox
   readonly all: readonly Career[]
   onWrite(paper: Paper): void
 }
 
-function Interim({ paper, all, round, onWrite }: StageProps & { round: number }) {
+function Interim({ paper, box, all, round, onWrite }: StageProps & { round: number }) {
   const words = pick(AQUA_SHEET_WORDS)
-  const doubts = doubtsAbout(paper, round, all, STRICT_SUPPLY)
+  const doubts = doubtsAbout(paper, round, all, box)
   return (
     <>
       <h2 class="as-title">{words.interim(round + 1)}</h2>
       <p class="as-hint">{isBlank(paper) ? words.hint : ''}</p>
-      <Sectors paper={paper} round={round} onWrite={onWrite} />
+      <Sectors paper={paper} box={box} round={round} onWrite={onWrite} />
       <div class="as-doubts" role="status">
         {doubts.map(doubt => (
           <p key={doubt.kind === 'fell-back' ? doubt.player : doubt.kind}>
@@ -141,14 +146,14 @@ function Interim({ paper, all, round, onWrite }: StageProps & { round: number })
       </div>
       <div class="as-cards">
         {all.map(career => (
-          <PlayerCard key={career.player} paper={paper} round={round} career={career} onWrite={onWrite} />
+          <PlayerCard key={career.player} paper={paper} box={box} round={round} career={career} onWrite={onWrite} />
         ))}
       </div>
     </>
   )
 }
 
-function Final({ paper, all, onWrite }: StageProps) {
+function Final({ paper, box, all, onWrite }: StageProps) {
   const words = pick(AQUA_SHEET_WORDS)
   return (
     <>
@@ -156,7 +161,7 @@ function Final({ paper, all, onWrite }: StageProps) {
       <p class="as-hint">{words.freeLines}</p>
       <div class="as-cards">
         {all.map(career => (
-          <FinalCard key={career.player} paper={paper} career={career} onWrite={onWrite} />
+          <FinalCard key={career.player} paper={paper} box={box} career={career} onWrite={onWrite} />
         ))}
       </div>
     </>

@@ -3,19 +3,27 @@ import { onTrack } from '@chronothek/aquasphere/scoring'
 import { SeatIcon } from '@chronothek/aquasphere/signs'
 import { pick } from '../../i18n/index.ts'
 import { Count } from '../Count.tsx'
+import { type AquaBox, trackOf } from './box.ts'
 import { Row, sumText } from './PlayerCard.tsx'
 import { type FinalNote, finalOf, MOST, noteFinal, type Paper } from './paper.ts'
 import type { Career } from './tally.ts'
 import { AQUA_SHEET_WORDS } from './words.ts'
 
+interface CardProps {
+  readonly paper: Paper
+  readonly box: AquaBox
+  readonly career: Career
+  onWrite(paper: Paper): void
+}
+
 /** One player's final scoring, for which no red line is paid (AQS-170 … AQS-174). */
-export function FinalCard({ paper, career, onWrite }: { paper: Paper; career: Career; onWrite(paper: Paper): void }) {
+export function FinalCard({ paper, box, career, onWrite }: CardProps) {
   const words = pick(AQUA_SHEET_WORDS)
   const { player, final, finalSum, total, interims } = career
   const note = finalOf(paper, player)
   const name = words.colours[player]
   const write = (change: Partial<FinalNote>) => onWrite(noteFinal(paper, player, change))
-  const { field, lap } = onTrack(total)
+  const { field, lap } = onTrack(total, trackOf(box).lap)
   const check = (id: 'subs' | 'lab', points: number) => (
     <div class="as-row">
       <label class="check as-label">

@@ -4,12 +4,14 @@ import { SeatIcon } from '@chronothek/aquasphere/signs'
 import type { ComponentChildren } from 'preact'
 import { pick } from '../../i18n/index.ts'
 import { Count } from '../Count.tsx'
+import { type AquaBox, trackOf } from './box.ts'
 import { MOST, noteLine, notePlayer, type Paper, playerOf } from './paper.ts'
 import type { Career, Crossing, InterimScore } from './tally.ts'
 import { AQUA_SHEET_WORDS } from './words.ts'
 
 interface CardProps {
   readonly paper: Paper
+  readonly box: AquaBox
   readonly round: number
   readonly career: Career
   onWrite(paper: Paper): void
@@ -22,7 +24,7 @@ export const sumText = (parts: readonly number[], sum: number): string =>
   `${parts.map((part, at) => (at === 0 ? `${part}` : part < 0 ? ` − ${-part}` : ` + ${part}`)).join('')} = ${sum < 0 ? `−${-sum}` : sum}`
 
 /** One player's interim scoring: what is counted, the sum, the red lines on the way, and where the counter ends. */
-export function PlayerCard({ paper, round, career, onWrite }: CardProps) {
+export function PlayerCard({ paper, box, round, career, onWrite }: CardProps) {
   const words = pick(AQUA_SHEET_WORDS)
   const { player } = career
   const score = career.interims[round] as InterimScore
@@ -68,7 +70,7 @@ export function PlayerCard({ paper, round, career, onWrite }: CardProps) {
           onPay={paid => onWrite(noteLine(paper, round, player, place, paid))}
         />
       ))}
-      <After player={player} score={score} />
+      <After box={box} player={player} score={score} />
     </section>
   )
 }
@@ -116,9 +118,15 @@ function LineChoice({ name, player, crossing: { line, choices, paid }, onPay }: 
   )
 }
 
-function After({ player, score: { after, lost, saved, crystalsLeft, crossings } }: { player: string; score: InterimScore }) {
+interface AfterProps {
+  readonly player: string
+  readonly box: AquaBox
+  readonly score: InterimScore
+}
+
+function After({ player, box, score: { after, lost, saved, crystalsLeft, crossings } }: AfterProps) {
   const words = pick(AQUA_SHEET_WORDS)
-  const { field, lap } = onTrack(after)
+  const { field, lap } = onTrack(after, trackOf(box).lap)
   return (
     <div class="as-after">
       <p>

@@ -3,34 +3,36 @@ import { octopodLoss } from '@chronothek/aquasphere/scoring'
 import { SeatIcon } from '@chronothek/aquasphere/signs'
 import { pick } from '../../i18n/index.ts'
 import { Count } from '../Count.tsx'
+import type { AquaBox } from './box.ts'
 import { MOST, noteSector, type Paper, sectorOf } from './paper.ts'
 import { AQUA_SHEET_WORDS } from './words.ts'
 
 interface SectorsProps {
   readonly paper: Paper
+  readonly box: AquaBox
   readonly round: number
   onWrite(paper: Paper): void
 }
 
 /** Who stands on each control field, and what swims beside it. */
-export function Sectors({ paper, round, onWrite }: SectorsProps) {
+export function Sectors({ paper, box, round, onWrite }: SectorsProps) {
   const words = pick(AQUA_SHEET_WORDS)
   return (
     <section class="as-sectors" aria-labelledby="as-sectors">
       <h2 id="as-sectors">{words.sectors}</h2>
       <div class="as-ring">
         {LETTERS.map(letter => (
-          <Sector key={letter} paper={paper} round={round} letter={letter} onWrite={onWrite} />
+          <Sector key={letter} paper={paper} box={box} round={round} letter={letter} onWrite={onWrite} />
         ))}
       </div>
     </section>
   )
 }
 
-function Sector({ paper, round, letter, onWrite }: SectorsProps & { letter: Letter }) {
+function Sector({ paper, box, round, letter, onWrite }: SectorsProps & { letter: Letter }) {
   const words = pick(AQUA_SHEET_WORDS)
   const { control, octopods } = sectorOf(paper, round, letter)
-  const loss = octopodLoss(octopods)
+  const loss = octopodLoss(octopods, box.octopodLoss)
   return (
     <div class="as-sector" data-sector={letter}>
       <h3>{letter}</h3>

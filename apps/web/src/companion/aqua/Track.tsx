@@ -7,7 +7,7 @@ import { type Career, tieBreakers } from './tally.ts'
 import { AQUA_SHEET_WORDS } from './words.ts'
 
 /** Where every counter went, scoring by scoring, and who leads. */
-export function Track({ paper, all }: { paper: Paper; all: readonly Career[] }) {
+export function Track({ paper, all, isChecked }: { paper: Paper; all: readonly Career[]; isChecked: boolean }) {
   const words = pick(AQUA_SHEET_WORDS)
   const blank = isBlank(paper)
   const isFinal = Object.keys(paper.finals).length > 0
@@ -44,6 +44,7 @@ export function Track({ paper, all }: { paper: Paper; all: readonly Career[] }) 
           </tr>
         </tbody>
       </table>
+      {!isChecked && !blank && <p class="as-unchecked">{words.unchecked}</p>}
       <div role="status">{isOver && verdicts(paper, all).map(verdict => <p key={verdict}>{verdict}</p>)}</div>
     </section>
   )

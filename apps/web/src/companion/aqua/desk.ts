@@ -1,4 +1,6 @@
 import { computed, signal } from '@preact/signals'
+import { MyBox } from '../box/my-box.ts'
+import { AQUA_BOX } from './box.ts'
 import { BLANK, type Paper, readPaper } from './paper.ts'
 
 const KEY = 'chronothek.companion.aquasphere'
@@ -15,6 +17,8 @@ function keep(paper: Paper): void {
 
 /** The sheet of this device, and what it was before. */
 export class Desk {
+  /** The numbers of this person's box, which the sheet counts with. */
+  readonly box = new MyBox(AQUA_BOX)
   readonly paper = signal<Paper>(readPaper(localStorage.getItem(KEY) ?? undefined))
   private readonly past = signal<readonly Paper[]>([])
   readonly canUndo = computed(() => this.past.value.length > 0)
@@ -47,6 +51,10 @@ export class Desk {
       this.past.value = []
     }
     addEventListener('storage', hear)
-    return () => removeEventListener('storage', hear)
+    const stop = this.box.hearOthers()
+    return () => {
+      removeEventListener('storage', hear)
+      stop()
+    }
   }
 }

@@ -9,7 +9,9 @@ import {
   octopodLoss,
   rank,
   sumOf,
+  type Track,
 } from '@chronothek/aquasphere/scoring'
+import { type AquaBox, RECONSTRUCTED_BOX, trackOf } from './box.ts'
 import { finalOf, isWritten, type Paper, type Payment, playerOf, sectorOf } from './paper.ts'
 
 /** Two programs are the most, so two bots can be given at most (AQS-064, AQS-142). */
@@ -38,10 +40,16 @@ export interface InterimScore {
 }
 
 /** Line by line: a crystal if there is one, a bot only without (AQS-R02), or no further (AQS-143). */
-export function crossingsOf(before: number, sum: number, crystals: number, answers: readonly Payment[]): readonly Crossing[] {
+export function crossingsOf(
+  before: number,
+  sum: number,
+  crystals: number,
+  answers: readonly Payment[],
+  track: Track = trackOf(RECONSTRUCTED_BOX),
+): readonly Crossing[] {
   const crossings: Crossing[] = []
   let [left, bots] = [crystals, 0]
-  for (const line of linesWithin(before, Math.max(0, sum))) {
+  for (const line of linesWithin(before, Math.max(0, sum), track)) {
     const choices: readonly Payment[] = left > 0 ? ['crystal', 'stop'] : bots < MOST_BOTS ? ['bot', 'stop'] : ['stop']
     const answer = answers[crossings.length]
     const paid: Payment = answer !== undefined && choices.includes(answer) ? answer : left > 0 ? 'crystal' : 'stop'
@@ -54,16 +62,22 @@ export function crossingsOf(before: number, sum: number, crystals: number, answe
 }
 
 /** One player's interim scoring; `last`: where the one before left the counter. */
-export function interimScore(paper: Paper, round: number, player: SeatColour, last: number): InterimScore {
+export function interimScore(paper: Paper, round: number, player: SeatColour, last: number, box = RECONSTRUCTED_BOX): InterimScore {
+  const track = trackOf(box)
   const { bots, crystals, lines: answers, before = last } = playerOf(paper, round, player)
   const held = LETTERS.filter(letter => sectorOf(paper, round, letter).control === player)
-  const loss = held.reduce((all, letter) => all + octopodLoss(sectorOf(paper, round, letter).octopods), 0)
-  const lines = { majority: majorityOf(paper, round, player), bots, crystals: crystalPoints(crystals), octopods: 0 - loss }
+  const loss = held.reduce((all, letter) => all + octopodLoss(sectorOf(paper, round, letter).octopods, box.octopodLoss), 0)
+  const lines = {
+    majority: majorityOf(paper, round, player),
+    bots,
+    crystals: crystalPoints(crystals, box.crystalPoints),
+    octopods: 0 - loss,
+  }
   const sum = sumOf(lines)
-  const crossings = crossingsOf(before, sum, crystals, answers)
+  const crossings = crossingsOf(before, sum, crystals, answers, track)
   const paid = crossings.filter(crossing => crossing.paid !== 'stop')
   // AQS-154: a negative sum never leads behind the line before.
-  const after = sum < 0 ? Math.max(before + sum, lineBefore(before)) : climbed(before, sum, paid.length)
+  const after = sum < 0 ? Math.max(before + sum, lineBefore(before, track)) : climbed(before, sum, paid.length, track)
   return {
     before,
     since: before - last,
@@ -93,11 +107,11 @@ export interface Career {
   readonly place: number
 }
 
-function unplaced(paper: Paper, player: SeatColour): Omit<Career, 'place'> {
+function unplaced(paper: Paper, player: SeatColour, box: AquaBox): Omit<Career, 'place'> {
   const interims: InterimScore[] = []
-  for (const round of paper.interims.keys()) interims.push(interimScore(paper, round, player, interims.at(-1)?.after ?? 0))
+  for (const round of paper.interims.keys()) interims.push(interimScore(paper, round, player, interims.at(-1)?.after ?? 0, box))
   const { letters, time, subs, lab } = finalOf(paper, player)
-  const final = finalPoints({ letters, time, subs: subs ? SUBS : 0, expansions: lab ? LAB_SIZE : 0 })
+  const final = finalPoints({ letters, time, subs: subs ? SUBS : 0, expansions: lab ? LAB_SIZE : 0 }, box.letterPoints)
   const finalSum = sumOf(final)
   return { player, interims, final, finalSum, total: (interims.at(-1)?.after ?? 0) + finalSum }
 }
@@ -112,8 +126,8 @@ export function tieBreakers(
 }
 
 /** Everybody who plays, in the order of the box, with their places (AQS-175 … AQS-178). */
-export function careers(paper: Paper): readonly Career[] {
-  const all = paper.playing.map(player => unplaced(paper, player))
+export function careers(paper: Paper, box = RECONSTRUCTED_BOX): readonly Career[] {
+  const all = paper.playing.map(player => unplaced(paper, player, box))
   const groups = rank(all.map(career => ({ score: career.total, ...tieBreakers(paper, career) })))
   let place = 1
   const places: number[] = []
@@ -133,7 +147,7 @@ export function doubtsAbout(
   paper: Paper,
   round: number,
   all: readonly Career[],
-  box: { readonly crystals: number; readonly octopods: number },
+  box: Pick<AquaBox, 'crystals' | 'octopods'>,
 ): readonly Doubt[] {
   const doubts: Doubt[] = all.flatMap(({ player, interims }) => {
     const { since = 0, before = 0 } = interims[round] ?? {}

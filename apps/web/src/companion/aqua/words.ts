@@ -1,5 +1,7 @@
 import type { SeatColour } from '@chronothek/aquasphere/box'
 import type { Language } from '@chronothek/core'
+import type { FieldWords } from '../box/words.ts'
+import type { AquaBox } from './box.ts'
 import type { Payment } from './paper.ts'
 
 const en = {
@@ -56,7 +58,16 @@ const en = {
   undo: 'Undo',
   newSheet: 'New sheet',
   print: 'Print',
-  ours: 'Red lines at every tenth point and the tables for crystals and octopods are worked out anew. If your box shows something else, the box is right.',
+  unchecked: 'Red lines and points by table are reconstructed. Check “My box” before you trust this result.',
+  box: {
+    lap: { label: 'Fields of the knowledge track', hint: 'one lap' },
+    redLines: { label: 'Red lines', hint: 'on which points of a lap, for example 10, 20, 30' },
+    crystalPoints: { label: 'Points for crystals', hint: 'for 0, 1, 2 … crystals' },
+    octopodLoss: { label: 'Points lost to octopods', hint: 'for 0, 1, 2 … octopods in one sector' },
+    letterPoints: { label: 'Points for different letters', hint: 'for 0, 1, 2 … letters' },
+    crystals: { label: 'Crystals in the box' },
+    octopods: { label: 'Octopods in the box' },
+  } satisfies Record<keyof AquaBox, FieldWords>,
   rules: 'The rule behind it',
 }
 
@@ -117,7 +128,16 @@ const de: typeof en = {
   undo: 'Rückgängig',
   newSheet: 'Neues Blatt',
   print: 'Drucken',
-  ours: 'Rote Linien alle zehn Punkte und die Tabellen für Kristalle und Oktopoden sind nachgerechnet. Zeigt eure Schachtel etwas anderes, hat sie recht.',
+  unchecked: 'Rote Linien und Punkttabellen sind nachgebildet. Sieh unter „Meine Schachtel“ nach, bevor du dem Ergebnis traust.',
+  box: {
+    lap: { label: 'Felder der Wissensleiste', hint: 'eine Umrundung' },
+    redLines: { label: 'Rote Linien', hint: 'bei welchen Punkten einer Umrundung, etwa 10, 20, 30' },
+    crystalPoints: { label: 'Punkte für Kristalle', hint: 'für 0, 1, 2 … Kristalle' },
+    octopodLoss: { label: 'Verlust durch Oktopoden', hint: 'für 0, 1, 2 … Oktopoden in einem Sektor' },
+    letterPoints: { label: 'Punkte für verschiedene Buchstaben', hint: 'für 0, 1, 2 … Buchstaben' },
+    crystals: { label: 'Kristalle in der Schachtel' },
+    octopods: { label: 'Oktopoden in der Schachtel' },
+  },
   rules: 'Die Regel dazu',
 }
 
