@@ -1,5 +1,5 @@
 import { useFocusKept } from '@chronothek/board-kit'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { HelmProvider } from './helm.ts'
 import { STATION } from './layout.ts'
 import { Announcer } from './parts/Announcer.tsx'
@@ -83,7 +83,7 @@ function Desk() {
 /** The plan for this size. It is known after the first layout, before anything is painted. */
 function useScreen(root: HTMLElement | undefined): Screen {
   const [screen, setScreen] = useState<Screen>(() => screenOf(globalThis.innerWidth ?? 1160, (globalThis.innerHeight ?? 900) - 52))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (root === undefined) return
     const measure = () => {
       const next = screenOf(root.clientWidth, root.clientHeight)

@@ -24,13 +24,15 @@ export function Phone() {
   return (
     <>
       <Top />
-      <div class="aq-page" ref={page} role="tabpanel" id="aq-page" aria-labelledby={`aq-tab-${tab}`} data-tab={tab}>
-        {tab === 'station' && <PanMap lit={staged ?? board.lit} />}
-        {tab === 'headquarters' && <HqPage />}
-        {tab === 'yourBoard' && seat !== undefined && <BoardPage seat={seat} />}
-        {tab === 'players' && <Others />}
+      <div class="aq-stage">
+        <div class="aq-page" ref={page} role="tabpanel" id="aq-page" aria-labelledby={`aq-tab-${tab}`} data-tab={tab}>
+          {tab === 'station' && <PanMap lit={staged ?? board.lit} />}
+          {tab === 'headquarters' && <HqPage />}
+          {tab === 'yourBoard' && seat !== undefined && <BoardPage seat={seat} />}
+          {tab === 'players' && <Others />}
+        </div>
+        <Scoring page={tab} onLit={stage} />
       </div>
-      <Scoring page={tab} onLit={stage} />
       <div class="aq-foot">{chosen !== undefined && doubt === undefined ? <Preview /> : <Ask />}</div>
       {seat !== undefined && <Rooms seat={seat} />}
       <Tabs tab={tab} open={open} />
