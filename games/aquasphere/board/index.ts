@@ -13,7 +13,7 @@ import { AquaBoard } from './AquaBoard.tsx'
 import { End } from './End.tsx'
 import { loadRules } from './rules.ts'
 import { refusal, tell } from './sentences.ts'
-import { acting, ask, curve, heading, headline, moments, phase, turnOf } from './story.ts'
+import { acting, ask, curve, heading, headline, moments, opening, phase, turnOf } from './story.ts'
 import { why } from './why.ts'
 
 /** Everything the page needs to show, explain and play a match. */
@@ -24,6 +24,7 @@ export const aquaUi: GameUi<AquaSphere> = {
   tellsEnd: true,
   acting,
   ask,
+  opening,
   tell,
   why,
   turnOf,

@@ -84,8 +84,8 @@ function told(event: Event, reader: Reader): Told | undefined {
     case 'turn-began':
     case 'turn-ended':
     case 'score-moved':
-    case 'planned':
       return undefined
+    case 'planned':
     case 'time-ran-out':
       return line(`event.${event.type}`, event.seat, reader)
     case 'round-began':

@@ -1,4 +1,4 @@
-import { type Moment, momentsOf, type Scene, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
+import { type Moment, momentsOf, type Scene, type Sentence, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
 import type { GameEvent, Language, MatchResult, Seat } from '@chronothek/core'
 import { FIRST_TOP_FIELD, letterName, membersOf, PASSED } from '../src/data/pieces.ts'
 import { acting as actingIn, decisionOf } from '../src/flow.ts'
@@ -20,6 +20,11 @@ export function ask({ view, viewer, language, names }: Scene<AquaSphere>, legal:
     waited.map(seat => names[seat] ?? ''),
     language,
   )
+  const asked = new Set(waited.map(seat => decisionOf(shared, seat)))
+  const [open] = asked
+  // Somebody else is asked something: who and what is plain to see for all.
+  if (open !== undefined && asked.size === 1 && (viewer === 'spectator' || !waited.includes(viewer)))
+    return say(language, `prompt.asked-${open}`, { seats })
   if (viewer === 'spectator') return say(language, waited.length > 1 ? 'prompt.wait-many' : 'prompt.watching', { seat: seats, seats })
   const me = shared.players[viewer]
   if (me === undefined || !waited.includes(viewer)) {
@@ -27,11 +32,11 @@ export function ask({ view, viewer, language, names }: Scene<AquaSphere>, legal:
       waited.length > 1 ? 'prompt.wait-many' : me?.engineer === PASSED && shared.phase === 'turns' ? 'prompt.passed' : 'prompt.wait'
     return say(language, key, { seat: seats, seats })
   }
-  const open = decisionOf(shared, viewer)
-  if (open === 'red-line') return say(language, 'decision.red-line', { line: nextLine(me.score) })
-  if (open === 'lab-letters')
+  const mine = decisionOf(shared, viewer)
+  if (mine === 'red-line') return say(language, 'decision.red-line', { line: nextLine(me.score) })
+  if (mine === 'lab-letters')
     return say(language, 'decision.lab-letters', { letters: listed(membersOf(shared.letters).map(letterName), language) })
-  if (open !== undefined) return say(language, `decision.${open}`)
+  if (mine !== undefined) return say(language, `decision.${mine}`)
   return askInTurn(shared, viewer, language, legal)
 }
 
@@ -57,6 +62,16 @@ export function heading(raw: readonly GameEvent[], language: Language): string |
   const events = raw as readonly Event[]
   const began = events.findLast(event => event.type === 'round-began')
   return began === undefined ? undefined : say(language, 'phase.round', { round: began.round })
+}
+
+/** How the match was set up: who goes first, as long as that is the order, and where everybody has their base lab. */
+export function opening({ view: { shared }, language, names }: Scene<AquaSphere>): Sentence {
+  const name = (seat: Seat) => names[seat] ?? ''
+  const [first = 0] = shared.order
+  const order = { seat: name(first), seats: listed(shared.order.map(name), language) }
+  const begins = shared.round > 1 ? [] : [say(language, 'opening.first', order, isYou(first, { language, names })), ' ']
+  const bases = shared.players.map(({ base }, seat) => `${name(seat)} ${letterName(base)}`).join(', ')
+  return { parts: [...begins, say(language, 'opening.bases', { bases })], rule: 'AQS-012' }
 }
 
 /** Whose turn these events began. */

@@ -206,4 +206,10 @@ export const de: Record<TextKey, string> = {
   'prompt.passed': 'Du hast gepasst. Warten auf {seat}.',
   'prompt.watching': '{seat} ist am Zug.',
   'prompt.over': 'Das Spiel ist vorbei.',
+  'prompt.asked-red-line': 'Warten auf {seats}: rote Linie bezahlen oder stehen bleiben?',
+  'prompt.asked-return-one': 'Warten auf {seats}: Welcher der drei Bots kommt zurück?',
+  'prompt.asked-lab-letters': 'Warten auf {seats}: für neue Buchstaben Bots einsetzen?',
+  'prompt.asked-interim-plan': 'Warten auf {seats}: Nachtschichten einsetzen?',
+  'opening.first': '{seat} [beginnt|beginnst]. Reihenfolge: {seats}.',
+  'opening.bases': 'Die Station wurde ausgelost. Basislabore: {bases}.',
 }

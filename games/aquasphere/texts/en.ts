@@ -15,6 +15,10 @@ export const PROMPTS = [
   'passed',
   'watching',
   'over',
+  'asked-red-line',
+  'asked-return-one',
+  'asked-lab-letters',
+  'asked-interim-plan',
 ] as const
 export type Prompt = (typeof PROMPTS)[number]
 
@@ -60,6 +64,7 @@ export type TextKey =
   | 'reason.final-scoring'
   | `headline.${'won' | 'won-you' | 'shared' | 'controls' | 'crystals'}`
   | `prompt.${Prompt}`
+  | `opening.${'first' | 'bases'}`
 
 export const en: Record<TextKey, string> = {
   'refusal.bad-options': 'These options don’t make sense.',
@@ -267,4 +272,10 @@ export const en: Record<TextKey, string> = {
   'prompt.passed': 'You have passed. Waiting for {seat}.',
   'prompt.watching': '{seat} to move.',
   'prompt.over': 'The game is over.',
+  'prompt.asked-red-line': 'Waiting for {seats}: pay for the red line, or stop?',
+  'prompt.asked-return-one': 'Waiting for {seats}: which of three bots comes back?',
+  'prompt.asked-lab-letters': 'Waiting for {seats}: a bot for each new letter?',
+  'prompt.asked-interim-plan': 'Waiting for {seats}: use night shifts?',
+  'opening.first': '{seat} [goes|go] first. Turn order: {seats}.',
+  'opening.bases': 'The station was drawn at random. Base labs: {bases}.',
 }

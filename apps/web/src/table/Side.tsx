@@ -115,14 +115,15 @@ function TableButtons({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const eyes = session.state.eyes.value
   if (seat === undefined)
     return <p class="quiet tf-buttons">{eyes === 'spectator' ? words.watching : tableWords.value.eyes.looking(nameOf(table, eyes))}</p>
+  const rows = ui.turnOf === undefined ? 'tf-buttons' : 'tf-buttons tf-buttons-two'
   if (table.phase !== 'playing')
     return (
-      <div class="tf-buttons tf-buttons-ended">
+      <div class={`${rows} tf-buttons-ended`}>
         <ResultSwitch />
       </div>
     )
   return (
-    <div class="tf-buttons">
+    <div class={rows}>
       {table.live === undefined && !findGame(table.game)?.together && (
         <Press run={() => takeBackMine(session)} id="undo" title={words.takeBackNote}>
           <Icon name="undo" size={18} />

@@ -44,8 +44,9 @@ function Top() {
   const { shared, board } = useHelm()
   return (
     <ul class="aq-top">
-      {shared.order.map(seat => (
-        <li key={seat} class={shared.phase === 'turns' && shared.active === seat ? 'aq-now' : ''}>
+      {shared.order.map((seat, place) => (
+        // By place: another order changes what a place shows, and moves nothing.
+        <li key={place} class={shared.phase === 'turns' && shared.active === seat ? 'aq-now' : ''}>
           <SeatIcon owner={seat} size={18} />
           <span class="aq-unseen">{board.names[seat]}</span> {shared.players[seat]?.score}
         </li>

@@ -5,7 +5,7 @@ import { SeatShape } from '../pieces/SeatShape.tsx'
 import type { Scene } from '../props.ts'
 import { WORDS } from '../words.ts'
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [420, 200, 34, 22, 10, 24]
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [420, 200, 44, 22, 10, 24]
 
 /** Scores after every entry, and where rounds began. Whoever came late knows only the last part: it begins with what was there. */
 export function curvesOf(entries: readonly ToldEntry[], ends: readonly number[]) {

@@ -6,7 +6,7 @@ import { REFUSALS } from '../../src/ids.ts'
 import type { Event } from '../../src/state.ts'
 import { cardText, cardTitle, tileName } from '../../texts/index.ts'
 import { refusal, tell } from '../sentences.ts'
-import { ask, curve, heading, headline, moments, phase } from '../story.ts'
+import { ask, curve, heading, headline, moments, opening, phase, turnOf } from '../story.ts'
 import { legalFor, NAMES, newMatch, playOut, rules, sceneOf } from './samples.ts'
 
 const context = { language: 'en', names: NAMES, text: () => '' } as const
@@ -118,6 +118,43 @@ test('what is asked follows the turn', () => {
   me.gain = 0
   state.fresh = COLOUR_PLACE.red
   expect(asked()).toContain('Two programs are the most')
+})
+
+test('the others, and those who look on, read who is asked what', () => {
+  const state = newMatch(3)
+  const [me] = state.players
+  if (me === undefined) throw new Error('no player')
+  const read = (viewer: 1 | 'spectator', language: 'de' | 'en') => ask(sceneOf(state, viewer, language), [])
+  expect(read(1, 'en')).toBe('Waiting for Mara.')
+  me.score = 18
+  me.gain = 4
+  for (const viewer of [1, 'spectator'] as const)
+    expect([read(viewer, 'de'), read(viewer, 'en')]).toEqual([
+      'Warten auf Mara: rote Linie bezahlen oder stehen bleiben?',
+      'Waiting for Mara: pay for the red line, or stop?',
+    ])
+  me.gain = 0
+  state.letters = 1
+  expect(read(1, 'en')).toBe('Waiting for Mara: a bot for each new letter?')
+  state.letters = 0
+  state.fresh = COLOUR_PLACE.red
+  expect(read(1, 'en')).toBe('Waiting for Mara: which of three bots comes back?')
+  Object.assign(state, { phase: 'plans', waiting: [0, 2], fresh: -1 })
+  expect(read(1, 'de')).toMatch(/^Warten auf Mara und .+: Nachtschichten einsetzen\?$/)
+})
+
+test('the log begins with who goes first and what was drawn', () => {
+  const state = newMatch(2)
+  const [first = 0] = state.order
+  const said = (language: 'de' | 'en') => plain(opening(sceneOf(state, 0, language)))
+  expect(said('en')).toMatch(
+    new RegExp(`^${NAMES[first]} goes first\\. Turn order: .+ The station was drawn at random\\. Base labs: Mara [A-F], Jonas [A-F]\\.$`),
+  )
+  expect(said('de')).toMatch(/^(Mara|Jonas) beginnt\. Reihenfolge: .+ Die Station wurde ausgelost\. Basislabore: /)
+  state.round = 2 // the order is another one now
+  expect(said('en')).toMatch(/^The station was drawn at random/)
+  expect(turnOf([of({ type: 'turn-began', seat: 1 })])).toBe(1)
+  expect(turnOf([of({ type: 'turn-ended' })])).toBeUndefined()
 })
 
 test.each(REFUSALS)('the refusal %s has a sentence in both languages', code => {
