@@ -84,7 +84,8 @@ test('a seat moves to the phone by a link that works once; the desk says so and 
   const eve = await arrive('en')
   await eve.opens('/')
   const again = { token: new URLSearchParams(link.hash.slice(1)).get('seat') }
-  const answer = await eve.page.request.post(`/api/v1/tables/${link.pathname.split('/').at(-1)}/claim`, { data: again })
+  const headers = { origin: new URL(eve.page.url()).origin }
+  const answer = await eve.page.request.post(`/api/v1/tables/${link.pathname.split('/').at(-1)}/claim`, { data: again, headers })
   expect([answer.status(), await answer.json()]).toEqual([403, { error: { code: 'link-used' } }])
 
   await ada.presses('Play here again')

@@ -17,7 +17,7 @@ export function MovedSeat() {
   const words = tableWords.value
   if (session.state.moved.value === undefined) return null
   return (
-    <div class="tf-away tf-moved" role="status" data-moved={session.state.moved.value}>
+    <div class="tf-moved" role="status" data-moved={session.state.moved.value}>
       <p>{words.moved}</p>
       <Press kind="main" run={() => session.ask({ type: 'take-back' })} id="play-here-again">
         {words.playHereAgain}
@@ -26,11 +26,11 @@ export function MovedSeat() {
   )
 }
 
-/** On every board: who is not here. It covers nothing that can be pressed, and shifts nothing. */
+/** Above every board: who is not here. */
 export function Away({ table }: { table: TableInfo }) {
   const { state } = useSession()
   const words = texts.value.seat
-  const others = awaySeats(table).filter(seat => seat !== state.seat.value)
+  const others = awaySeats(table).filter(seat => seat !== state.seat.value && seat !== state.moved.value)
   if (others.length === 0) return null
   const replaced = others.filter(seat => table.seats[seat]?.standIn === 'bot')
   const missing = others.filter(seat => !replaced.includes(seat))

@@ -10,7 +10,7 @@ import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { Caption } from '../sound/Caption.tsx'
 import { registerKeys } from '../ui/keys.ts'
 import { useWakeLock } from '../ui/wake-lock.ts'
-import { Away, awaySeats, MovedSeat } from './Away.tsx'
+import { awaySeats, MovedSeat } from './Away.tsx'
 import { useAttention } from './attention.ts'
 import { nameOf, useSession } from './context.ts'
 import { useDesk } from './desk.ts'
@@ -94,7 +94,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
           <div class="board-place tf-board" ref={place} inert={(table.phase === 'ended' && desk.endShown.value && !ending.waits) || rests}>
             {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} onTold={ending.onTold} />}
           </div>
-          {rests ? <Rest table={table} /> : state.moved.value === undefined && <Away table={table} />}
+          {rests && <Rest table={table} />}
           <MovedSeat />
           {scene && table.phase === 'ended' && !ending.waits && <EndSheet ui={ui} table={table} scene={scene} />}
           <Caption />

@@ -8,6 +8,7 @@ import type { GameId, ModeId } from '../registry.ts'
 import { settings } from '../settings/index.ts'
 import { BarStart } from '../ui/Frame.tsx'
 import { SeatMark } from '../ui/SeatMark.tsx'
+import { Away } from './Away.tsx'
 import { Clock } from './Clock.tsx'
 import { nameOf, useSession } from './context.ts'
 import { useDesk } from './desk.ts'
@@ -33,6 +34,7 @@ export function TableBar({ table, ui, asked }: { table: TableInfo; ui: GameUi | 
         {asked && <Now asked={asked} />}
         {seat !== undefined && table.phase === 'playing' && <Clock time={state.time.value} seat={seat} clock={table.clock} size={32} />}
       </div>
+      <Away table={table} />
       <HandOn />
       <Doors table={table} />
     </header>
