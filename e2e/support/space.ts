@@ -9,13 +9,14 @@ import type { Person } from './person.ts'
 const SPEED = 10
 const SAND = 60_000 / SPEED
 const STEPS = 1200
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan']
 
 /** Three people at a table of the intro game that has just begun; its sand does not run yet. Returns the table's id. */
-export async function beginsSpace(people: readonly Person[], speed = SPEED): Promise<string> {
+export async function beginsSpace(people: readonly Person[], speed = SPEED, names: readonly string[] = NAMES): Promise<string> {
   const [host, ...guests] = people as [Person, ...Person[]]
   const { page, shell } = host
   await host.opens('/')
-  await host.isCalled('Ada')
+  await host.isCalled(names[0] ?? 'Ada')
   await host.opens('/new/time-n-space?mode=intro')
   await page.locator('.step', { hasText: `${people.length}` }).click()
   await page.locator('select[name="speed"]').selectOption(`${speed}`)
@@ -24,7 +25,7 @@ export async function beginsSpace(people: readonly Person[], speed = SPEED): Pro
   const { link } = await invitation(host)
   for (const [index, guest] of guests.entries()) {
     await guest.opens(link)
-    await guest.isCalled(['Ben', 'Cleo', 'Dan'][index] ?? 'Eve')
+    await guest.isCalled(names[index + 1] ?? 'Eve')
     await sitsDown(guest)
   }
   await host.presses(shell.lobby.start)
@@ -32,19 +33,25 @@ export async function beginsSpace(people: readonly Person[], speed = SPEED): Pro
   return link.replace('/t/', '')
 }
 
-/** Against three bots at the book's pace, its clock running. */
-export async function playsBots(person: Person): Promise<void> {
+/** Against three bots, at the book's pace if nothing else is said; the clock does not run yet. */
+export async function meetsBots(person: Person, speed = 1): Promise<void> {
   const { page, shell } = person
   await person.opens('/new/time-n-space?mode=intro')
   await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
-  const id = await page.evaluate(async () => {
+  const id = await page.evaluate(async speed => {
     const bots = [1, 2, 3].map(seat => ({ seat, level: 'casual' }))
-    const body = JSON.stringify({ game: 'time-n-space', seats: 4, options: { mode: 'intro' }, bots })
+    const body = JSON.stringify({ game: 'time-n-space', seats: 4, options: { mode: 'intro', speed }, bots })
     const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return (await answer.json()).table.id as string
-  })
+  }, speed)
   await person.opens(`/t/${id}`)
   await person.presses(shell.lobby.start)
+  await page.locator('.ts-ask').waitFor()
+}
+
+/** The same, its clock running. */
+export async function playsBots(person: Person, speed = 1): Promise<void> {
+  await meetsBots(person, speed)
   await getsGoing([person])
 }
 

@@ -84,6 +84,7 @@ export function PlanetSpot({ colour }: { colour: Colour }) {
         class={`ts-planet-name ts-c-${colour} ${isAway ? 'ts-planet-away' : ''}`}
         style={spot(polar(middle, ORRERY.planet + 20, direction + 180))}
         data-side={sideOf(direction)}
+        data-high={Math.sin((direction * Math.PI) / 180) < -0.3 ? '' : undefined}
         aria-hidden="true"
       >
         {isAway ? words.isAway(name) : name}

@@ -39,7 +39,7 @@ export function OtherTimer({ player, seat, timer, short = false }: { player: Sha
       <Glass on={on} sand={board.view.shared.sand} colour={colourOf(seat)} size={short ? 30 : 40} />
       <span>
         <b>{on === undefined ? term(language, 'free') : <Seconds on={on} sand={board.view.shared.sand} out={words.empty} />}</b>
-        {!short && on !== undefined && <i>{what}</i>}
+        {!short && <i>{on === undefined ? '' : what}</i>}
       </span>
     </span>
   )

@@ -1,4 +1,5 @@
 import type { Language } from '@chronothek/core'
+import { Fragment } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { useRuleTitle } from '../hooks/use-rule-title.ts'
 import type { RuleBook } from '../rule-book.ts'
@@ -37,7 +38,7 @@ export function RefusalBox({ root, refused, hush, prefix, home, language, loadRu
   return (
     <div class={`${prefix}-why ${prefix}-${refused === undefined ? 'unseen' : 'tip'}`} data-tip-box ref={box} role="alert">
       {refused !== undefined && (
-        <>
+        <Fragment key={refused.n}>
           <span>{refused.said.text}</span>{' '}
           {rule !== undefined && (
             <button
@@ -50,7 +51,7 @@ export function RefusalBox({ root, refused, hush, prefix, home, language, loadRu
               {title}
             </button>
           )}
-        </>
+        </Fragment>
       )}
     </div>
   )

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { WORDS } from '../games/time-n-space/board/words.ts'
+import { say } from '../games/time-n-space/texts/index.ts'
+import { staysPut, watchesShifts } from './support/layout-shift.ts'
+import type { Person } from './support/person.ts'
+import { beginsSpace, getsGoing, meetsBots, playsBots, presses } from './support/space.ts'
+import { expect, test } from './support/test.ts'
+
+/** The intro game in thirty-six seconds. */
+const FASTEST = 20
+const DESK = { viewport: { width: 1440, height: 900 } } as const
+const LOW_DESK = { viewport: { width: 1280, height: 720 } } as const
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
+const TABS = ['map', 'markets', 'calls', 'centre'] as const
+
+const refusal = (page: Page) => page.locator('.ts-why')
+
+/** Letters and figures on the board that are smaller than a player can read: 14 px, 16 px on phones. */
+const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const least = innerWidth < 900 ? 16 : 14
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('.ts') as Element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement as Element
+      const text = walker.currentNode.textContent?.trim() ?? ''
+      if (text === '' || element.closest('.ts-unseen') !== null || !element.checkVisibility({ checkOpacity: true })) continue
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale
+      if (size < least - 0.05)
+        found.push(`${text.slice(0, 20)} ${size.toFixed(1)} px in ${element.closest('[class]')?.getAttribute('class')}`)
+    }
+    return found
+  })
+
+/** Plays whatever the bar asks until the match is over: the main button, else one lit symbol after the other. */
+async function playsToTheEnd({ page }: Person, eachTurn: (turn: number) => Promise<void> = async () => {}): Promise<void> {
+  for (let turn = 0; turn < 500; turn++) {
+    await page.waitForFunction(() => {
+      const board = document.querySelector<HTMLElement>('.ts')
+      return board === null || board.dataset.phase === 'finished' || document.querySelector('.ts-ask-hot') !== null
+    })
+    const phase = await page.evaluate(() => document.querySelector<HTMLElement>('.ts')?.dataset.phase)
+    if (phase === undefined || phase === 'finished') return
+    await page.evaluate(at => {
+      const main = document.querySelector<HTMLButtonElement>('.ts-ask .ts-way-main')
+      const lit = [...document.querySelectorAll<HTMLButtonElement>('.ts-slot.ts-can, .ts-spot.ts-can')]
+      ;(main ?? lit[at % Math.max(1, lit.length)])?.click()
+    }, turn)
+    await eachTurn(turn)
+  }
+}
+
+test('a whole match on the desk: nothing jumps, every figure can be read', async ({ arrive }) => {
+  test.setTimeout(180_000)
+  const ada = await arrive('de', DESK)
+  await watchesShifts(ada)
+  await playsBots(ada, FASTEST)
+  expect(await tooSmall(ada.page)).toEqual([])
+  await playsToTheEnd(ada)
+  await expect(ada.page.locator('.ts-end')).toBeVisible({ timeout: 60_000 })
+  await staysPut(ada, 'Time ’n’ Space on the desk')
+})
+
+test('a low desk has figures that can be read', async ({ arrive }) => {
+  const ben = await arrive('en', LOW_DESK)
+  await playsBots(ben)
+  expect(await tooSmall(ben.page)).toEqual([])
+})
+
+test('a whole match on a phone: nothing jumps, own timers are on every page, ships are where they are', async ({ arrive }) => {
+  test.setTimeout(180_000)
+  const eva = await arrive('en', PHONE)
+  const { page } = eva
+  const opens = (tab: (typeof TABS)[number]) => page.locator(`#ts-tab-${tab}`).click()
+  await watchesShifts(eva)
+  await playsBots(eva, FASTEST)
+  await presses(eva, 'P1')
+  for (const tab of TABS) {
+    await opens(tab)
+    for (const timer of [0, 1]) await expect(page.locator(`[data-press="timer-${timer}"]`)).toBeInViewport({ ratio: 1 })
+    expect(await tooSmall(page), tab).toEqual([])
+    await expect(page.locator('.ts-ask-words p')).toBeVisible()
+  }
+  // Ships are drawn at their place: a way of the whole map would be a movement of hundreds of pixels.
+  await opens('map')
+  const moved = await page.evaluate(() => {
+    const spots = () => [...document.querySelectorAll('.ts-ship')].map(ship => ship.getBoundingClientRect())
+    const before = spots()
+    for (const animation of document.getAnimations())
+      if ((animation.effect as KeyframeEffect).target?.matches('.ts-ship')) animation.finish()
+    return spots().map(({ x, y }, index) => Math.hypot(x - (before[index]?.x ?? 0), y - (before[index]?.y ?? 0)))
+  })
+  expect(moved).toHaveLength(4)
+  expect(Math.max(...moved)).toBeLessThan(20)
+  await playsToTheEnd(eva, async turn => {
+    if (turn % 4 === 0)
+      await page.evaluate(tab => document.querySelector<HTMLButtonElement>(`#ts-tab-${tab}`)?.click(), TABS[(turn / 4) % 4])
+  })
+  await expect(page.locator('.ts-end')).toBeVisible({ timeout: 60_000 })
+  await staysPut(eva, 'Time ’n’ Space on a phone')
+})
+
+test('presses that lead nowhere say the true reason', async ({ arrive }) => {
+  const ada = await arrive('en', DESK)
+  const { page } = ada
+  const words = WORDS.en
+  await meetsBots(ada)
+  await presses(ada, 'P1')
+  await expect(refusal(page)).toContainText(words.notBegun)
+  await page.locator('[data-place="lightblue"]').click({ force: true })
+  await expect(refusal(page)).toContainText(words.notBegun)
+  await getsGoing([ada])
+  await page.locator('[data-place="lightblue"]').click({ force: true })
+  await expect(refusal(page)).toContainText(words.tooFar('moon 1 and moon 4'))
+  const dashed = page.locator('.ts-offers .ts-served-no').first()
+  await dashed.click()
+  await expect(refusal(page)).toContainText('in your beam stations')
+  await presses(ada, 'P3')
+  await presses(ada, 'P4')
+  await expect(page.locator('.ts-timer-free')).toHaveCount(0)
+  await presses(ada, 'B1')
+  await expect(refusal(page)).toContainText(words.noTimer)
+  await expect(refusal(page)).not.toContainText('TNS-')
+})
+
+test('at 0:00 a press says that time is up', async ({ arrive }) => {
+  test.setTimeout(180_000)
+  const ben = await arrive('de', DESK)
+  const { page } = ben
+  await playsBots(ben, FASTEST)
+  // A timer that nobody lifts keeps the match open for a while after the clock.
+  await presses(ben, 'P1')
+  await page.locator('.ts[data-phase="overtime"]').waitFor({ timeout: 90_000 })
+  await presses(ben, 'P2')
+  await expect(refusal(page)).toContainText(say('de', 'refusal.E_CLOCK_OVER'))
+})
+
+test('names stay off the clock, and calls name who speaks to whom', async ({ arrive }) => {
+  const people = [await arrive('en', DESK), await arrive('en', PHONE), await arrive('de', DESK)] as const
+  const [ada, ben] = people
+  await beginsSpace(people, 1, ['Maximiliane von Ruhm', 'Guest 163', 'Gast 312'])
+  await getsGoing(people)
+  await ben.page.locator('#ts-tab-map').click()
+  for (const { page } of [ada, ben]) {
+    const overlaps = await page.evaluate(() => {
+      const clock = document.querySelector('.ts-clock')?.getBoundingClientRect() as DOMRect
+      const [x, y, r] = [clock.x + clock.width / 2, clock.y + clock.height / 2, clock.width / 2]
+      return [...document.querySelectorAll('.ts-planet-name')].filter(name => {
+        const box = name.getBoundingClientRect()
+        const [nx, ny] = [Math.min(Math.max(x, box.left), box.right), Math.min(Math.max(y, box.top), box.bottom)]
+        return Math.hypot(nx - x, ny - y) < r - 1
+      }).length
+    })
+    expect(overlaps).toBe(0)
+  }
+  const tongue = ada.page.locator('.ts-head .seat-tongue')
+  await expect(tongue).toHaveText('DE')
+  expect(
+    await tongue.evaluate(
+      mark =>
+        mark.scrollWidth <= mark.clientWidth + 1 &&
+        mark.getBoundingClientRect().right <= (mark.closest('.seat-head') as Element).getBoundingClientRect().right + 1,
+    ),
+  ).toBe(true)
+  await ada.page.locator('.ts-panel[data-seat="1"] .ts-more-calls').click()
+  await ada.page.locator('.ts-panel[data-seat="1"] .ts-menu .ts-idea', { hasText: 'Wait for me' }).click()
+  const mine = ada.page.locator('.ts-panel[data-seat="1"] .ts-call-mine')
+  await expect(mine).toContainText('You → Guest 163')
+  await ben.page.locator('#ts-tab-calls').click()
+  await expect(ben.page.locator('.ts-heard')).toContainText('→ you')
+})
