@@ -82,7 +82,7 @@ function Now({ asked }: { asked: Asked }) {
   return (
     <p class="tf-ask" key={asked.text}>
       {asked.mine && <strong>{texts.value.head.yourMove}</strong>}
-      <span>{firstSentence(asked.text)}</span>
+      <span key={asked.text}>{firstSentence(asked.text)}</span>
     </p>
   )
 }

@@ -46,6 +46,9 @@ export function MarketsTab() {
   )
 }
 
+/** Each call keeps its place until a newer one needs it: nothing moves under a thumb that answers. */
+const PLACES = [0, 1, 2, 3] as const
+
 /** What was called, and what one could call to each of the others. */
 export function CallsTab() {
   const { board, seat, live, words } = useHelm()
@@ -55,10 +58,11 @@ export function CallsTab() {
   return (
     <>
       <div class="ts-heard" aria-live="polite">
-        {heard.length === 0 && <p class="ts-quiet">{words.noCalls}</p>}
-        {heard.map(signal => (
-          <Call key={signal.id} signal={signal} />
-        ))}
+        {heard.length === 0 && <p class="ts-quiet ts-no-calls">{words.noCalls}</p>}
+        {PLACES.map(place => {
+          const signal = heard.find(({ id }) => id % PLACES.length === place)
+          return <div key={place}>{signal && <Call key={signal.id} signal={signal} />}</div>
+        })}
       </div>
       {seat !== undefined &&
         live &&
