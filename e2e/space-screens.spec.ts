@@ -34,7 +34,7 @@ const tooSmall = (page: Page): Promise<readonly string[]> =>
   })
 
 /** Plays whatever the bar asks until the match is over: the main button, else one lit symbol after the other. */
-async function playsToTheEnd({ page }: Person, eachTurn: (turn: number) => Promise<void> = async () => {}): Promise<void> {
+async function playsToTheEnd({ page }: Person): Promise<void> {
   for (let turn = 0; turn < 500; turn++) {
     await page.waitForFunction(() => {
       const board = document.querySelector<HTMLElement>('.ts')
@@ -47,7 +47,6 @@ async function playsToTheEnd({ page }: Person, eachTurn: (turn: number) => Promi
       const lit = [...document.querySelectorAll<HTMLButtonElement>('.ts-slot.ts-can, .ts-spot.ts-can')]
       ;(main ?? lit[at % Math.max(1, lit.length)])?.click()
     }, turn)
-    await eachTurn(turn)
   }
 }
 
@@ -68,13 +67,11 @@ test('a low desk has figures that can be read', async ({ arrive }) => {
   expect(await tooSmall(ben.page)).toEqual([])
 })
 
-test('a whole match on a phone: nothing jumps, own timers are on every page, ships are where they are', async ({ arrive }) => {
-  test.setTimeout(180_000)
+test('on a phone own timers are on every page, figures can be read, and ships are where they are', async ({ arrive }) => {
   const eva = await arrive('en', PHONE)
   const { page } = eva
   const opens = (tab: (typeof TABS)[number]) => page.locator(`#ts-tab-${tab}`).click()
-  await watchesShifts(eva)
-  await playsBots(eva, FASTEST)
+  await playsBots(eva)
   await presses(eva, 'P1')
   for (const tab of TABS) {
     await opens(tab)
@@ -93,12 +90,6 @@ test('a whole match on a phone: nothing jumps, own timers are on every page, shi
   })
   expect(moved).toHaveLength(4)
   expect(Math.max(...moved)).toBeLessThan(20)
-  await playsToTheEnd(eva, async turn => {
-    if (turn % 4 === 0)
-      await page.evaluate(tab => document.querySelector<HTMLButtonElement>(`#ts-tab-${tab}`)?.click(), TABS[(turn / 4) % 4])
-  })
-  await expect(page.locator('.ts-end')).toBeVisible({ timeout: 60_000 })
-  await staysPut(eva, 'Time ’n’ Space on a phone')
 })
 
 test('presses that lead nowhere say the true reason', async ({ arrive }) => {

@@ -43,7 +43,7 @@ function Landings() {
   const place = me?.ship.to ?? me?.ship.at
   const sorted = [...others].sort((a, b) => Number(colourOf(b) === place) - Number(colourOf(a) === place))
   return (
-    <div class="ts-landings">
+    <div key={place} class="ts-landings">
       {sorted.map(seat => {
         const player = board.view.shared.players[seat]
         if (player === undefined) return null
