@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { playsByHand } from './support/by-hand.ts'
+import { choosesMode, worldOf } from './support/lobby.ts'
 import { isAccessible } from './support/looks.ts'
+import { isToMove, places } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -171,5 +173,38 @@ test('the replay is accessible and fits every screen, in the light and in the da
     await isFit(ada, `fork, ${colorScheme}`)
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: replay.log }).click()
+  }
+})
+
+test('cards of the line keep their pictures and whole names beside the tape', async ({ arrive }) => {
+  const ada = await arrive('de', { viewport: { width: 1440, height: 900 } })
+  const { page, shell, replay } = ada
+  await ada.opens('/')
+  await choosesMode(ada, 'versus')
+  await worldOf(ada).getByRole('button', { name: shell.start.playNow }).click()
+  await page.locator('main[data-phase="playing"]').waitFor()
+  // The first move of a bot waits for its thread to start.
+  while (await isToMove(ada, 60_000)) await places(ada, true)
+  await page.getByRole('link', { name: shell.table.replay }).click()
+  const forward = page.getByRole('button', { name: replay.forward })
+  for (let step = 0; step < 8; step++) await forward.click()
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const wrong = () =>
+      page.locator('.tt-line-card').evaluateAll(cards =>
+        cards.flatMap(card => {
+          const text = card.querySelector('.tt-text') as HTMLElement
+          const picture = card.querySelector('.tt-pic')?.getBoundingClientRect()
+          const faults = [
+            (picture?.width ?? 0) < 24 || (picture?.height ?? 0) < 20 ? 'no picture' : '',
+            text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1 ? 'cut' : '',
+          ]
+          return faults.filter(Boolean).map(fault => `${text.textContent}: ${fault}`)
+        }),
+      )
+    await expect.poll(wrong, { message: `${width} × ${height}` }).toEqual([])
   }
 })

@@ -20,6 +20,8 @@ async function sitsWithBots(person: Person, mode: Mode): Promise<void> {
   await page.locator('main[data-phase="playing"]').waitFor()
   await watchesShifts(person)
   await page.reload()
+  // The first move of a bot waits for its thread to start.
+  await isToMove(person, 60_000)
 }
 
 const cases = (['desk', 'laptop', 'phone'] as const).map(device => [device, device === 'laptop' ? 'de' : 'en'] as const)

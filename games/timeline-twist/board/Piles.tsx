@@ -7,6 +7,9 @@ import type { BoardProps, Desk } from './props.ts'
 import { whyNotThis } from './why-not.ts'
 import { WORDS } from './words.ts'
 
+/** “100,000 years ago” takes smaller letters. */
+const isLong = (label = '') => label.length > 8
+
 interface PilesProps {
   readonly board: BoardProps
   readonly desk: Desk
@@ -74,7 +77,7 @@ function DiscardPile({ board, required, chain }: Omit<PilesProps, 'desk'>) {
         <button
           key={last}
           type="button"
-          class="tt-card tt-dark tt-pile-card"
+          class={isLong(readCard(board, last).date?.label) ? 'tt-card tt-dark tt-pile-card tt-long' : 'tt-card tt-dark tt-pile-card'}
           data-card={last}
           data-fly={last}
           data-look="discard"

@@ -21,7 +21,8 @@ export function Told({ board }: { board: BoardProps }) {
     const timer = setTimeout(() => setLines([]), STAYS)
     return () => clearTimeout(timer)
   }, [lines])
-  if (lines.length === 0 || board.view.shared.result) return null
+  // A replay tells it in its list of moves.
+  if (lines.length === 0 || board.entries === undefined || board.view.shared.result) return null
   return (
     <div class="tt-told">
       {lines.map(line => (

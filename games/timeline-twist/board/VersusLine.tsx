@@ -102,15 +102,17 @@ export const VersusLine = memo((props: LineProps) => {
           </div>
         </div>
       </div>
-      <TrueScale
-        cards={cards}
-        grain={grain}
-        language={board.language}
-        open={open}
-        width={width}
-        top={layout.strip}
-        right={zoom.isUseful ? 190 : 60}
-      />
+      {layout.hasScale && (
+        <TrueScale
+          cards={cards}
+          grain={grain}
+          language={board.language}
+          open={open}
+          width={width}
+          top={layout.strip}
+          right={zoom.isUseful ? 190 : 60}
+        />
+      )}
       {zoom.isUseful && <ZoomButtons zoom={zoom} language={board.language} />}
     </div>
   )

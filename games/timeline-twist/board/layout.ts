@@ -74,7 +74,9 @@ export interface LineLayout {
   readonly upper: number
   readonly lower: number
   readonly tape: { readonly y: number; readonly height: number }
+  /** Where the scale is, if there is room for it. */
   readonly strip: number
+  readonly hasScale: boolean
   readonly height: number
   /** Where each card is tied to the tape. */
   readonly anchors: readonly number[]
@@ -187,15 +189,27 @@ const STRIP = 44
 /** A held card hangs a little higher than the others. */
 const SKY = 12
 
+/** Below this the cards need the room of the scale more. */
+const NO_SCALE = 300
+
 function verticals({ height }: LineRequest, cardWidth: number) {
+  const below = height < NO_SCALE ? 8 : STRIP
   const tall = height >= 400
   const tape = tall ? 42 : 36
-  const room = (height - SKY - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2
+  const room = (height - SKY - ABOVE_TAPE - tape - BELOW_TAPE - below) / 2
   const cardHeight = Math.floor(Math.min(cardWidth < CHIP ? 92 : 158, Math.max(44, room)))
-  const upper = Math.max(SKY, Math.floor((height - 2 * cardHeight - ABOVE_TAPE - tape - BELOW_TAPE - STRIP) / 2))
+  const upper = Math.max(SKY, Math.floor((height - 2 * cardHeight - ABOVE_TAPE - tape - BELOW_TAPE - below) / 2))
   const y = upper + cardHeight + ABOVE_TAPE
   const lower = y + tape + BELOW_TAPE
-  return { cardHeight, upper, lower, tape: { y, height: tape }, strip: lower + cardHeight + 12, height: lower + cardHeight + STRIP }
+  return {
+    cardHeight,
+    upper,
+    lower,
+    tape: { y, height: tape },
+    strip: lower + cardHeight + 12,
+    height: lower + cardHeight + below,
+    hasScale: below === STRIP,
+  }
 }
 
 /** Anchors as the dates want them, before cards claim their room. A short line keeps to the middle. */

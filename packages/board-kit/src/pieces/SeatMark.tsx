@@ -23,6 +23,9 @@ interface SeatMarkProps {
   readonly size?: number
 }
 
+/** A letter is readable, however small its mark: in units of the drawing. */
+const letterSize = (size: number): number => Math.min(21, Math.max(14, (14 * 24) / size))
+
 /** The mark of a seat. Decoration: the name stands beside it. */
 export function SeatMark({ seat, name, size = 24 }: SeatMarkProps) {
   const kind = (useContext(SeatMarks)[seat] ?? seat) % SEAT_SHAPES.length
@@ -30,7 +33,7 @@ export function SeatMark({ seat, name, size = 24 }: SeatMarkProps) {
   return (
     <svg class={`seat-mark seat-${kind}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SEAT_SHAPES[kind]} />
-      <text x="12" y={kind === 1 ? 18.8 : 16.6} text-anchor="middle">
+      <text x="12" y={(kind === 1 ? 14 : 12) + 0.35 * letterSize(size)} text-anchor="middle" style={{ fontSize: `${letterSize(size)}px` }}>
         {letter}
       </text>
     </svg>

@@ -1,0 +1,70 @@
+import { texts } from '../games/timeline-twist/texts/index.ts'
+import { choosesMode, type Mode, worldOf } from './support/lobby.ts'
+import { entryOf, isToMove, places, playsAlone } from './support/match.ts'
+import type { Person } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+const DESK = { viewport: { width: 1440, height: 900 } }
+const LOOK = '.tt-look'
+
+async function facesBots(person: Person, mode: Mode): Promise<void> {
+  await person.opens('/')
+  await choosesMode(person, mode)
+  await worldOf(person).getByRole('button', { name: person.shell.start.playNow }).click()
+  await person.page.locator('main[data-phase="playing"]').waitFor()
+  // The first move of a bot waits for its thread to start.
+  await isToMove(person, 60_000)
+}
+
+test('cards of others and piles say why nothing comes of pressing them, and go away by themselves', async ({ arrive }) => {
+  const ada = await arrive('en', DESK)
+  const { page, board } = ada
+  await facesBots(ada, 'versus')
+  await expect(page.locator('.log-opening')).toHaveText(/(was|were) drawn to go first\./)
+  const owner = (await page.locator('.tt-other .seat-name').first().textContent()) ?? ''
+  const before = await entryOf(ada)
+  await page.locator('.tt-slip').first().click()
+  await expect(page.locator(`${LOOK} [role="alert"]`)).toHaveText(board.othersPlace(owner))
+  await expect(page.locator(`${LOOK} .tt-rule`)).toHaveText('Your turn')
+  await page.locator('[data-pile="draw"] > .tt-card').click()
+  await expect(page.locator(`${LOOK} [role="alert"]`)).toHaveText(board.drawnForMistake)
+  await expect(page.locator(LOOK)).toHaveCount(1)
+  await page.locator('[data-slot="0"]').click()
+  await expect(page.locator('.tt-why')).toContainText(board.holdFirst)
+  await expect(page.locator(LOOK)).toHaveCount(0)
+  await expect(page.locator('.tt-why')).toBeEmpty()
+  expect(await entryOf(ada)).toBe(before)
+})
+
+test('a card pulled in co-op says that nobody chooses its place', async ({ arrive }) => {
+  const eva = await arrive('de', DESK)
+  const { page, board } = eva
+  await playsAlone(eva)
+  const card = (await page.locator('.tt-hand [data-card]').first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(card.x + 60, card.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(card.x + 90, card.y - 120, { steps: 6 })
+  await page.mouse.up()
+  await expect(page.locator('.tt-why')).toContainText(board.noDragging)
+  await page.locator('.tt-gap, .tt-end').first().click()
+  await expect(page.locator('.tt-why')).toContainText(board.dateDecides)
+  // After a try, discarding says that first.
+  await page.locator('[data-press^="play-"]').first().click()
+  const tried = page.locator('.tt-hand [data-press^="discard-"]').first()
+  await tried.click()
+  await expect(page.locator('.tt-why')).toContainText(texts.de['refusal.action-already-chosen'])
+})
+
+test('a card under a resting mouse stays small; only moving the mouse shows it large, and a move puts it away', async ({ arrive }) => {
+  const ada = await arrive('en', DESK)
+  const { page } = ada
+  await facesBots(ada, 'versus')
+  await places(ada, true)
+  // The mouse rests on the line, where the card now is.
+  await isToMove(ada)
+  await expect(page.locator(LOOK)).toHaveCount(0)
+  await page.locator('.tt-line-card').first().hover()
+  await expect(page.locator(LOOK)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.locator(LOOK)).toHaveCount(0)
+})
