@@ -9,7 +9,9 @@ const { frontWords, title } = NIGHT_FERRY
 
 /** Whoever is free will do; then to the counter. */
 const plan: Plan = (seat, glance) =>
-  glance.phase === 'hosts' ? glance.offers.find(id => /^(ready|host-\w+)$/.test(id)) : looksAround(['C'])(seat, glance)
+  glance.phase === 'hosts'
+    ? [/^ready$/, /^host-/].map(wish => glance.offers.find(id => wish.test(id))).find(id => id !== undefined)
+    : looksAround(['C'])(seat, glance)
 
 const playsNow = ({ page, shell }: Person) =>
   page.locator('article[data-game="time-stories"]').getByRole('button', { name: shell.start.playNow }).click()

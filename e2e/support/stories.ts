@@ -203,7 +203,8 @@ async function glancesOf(people: readonly Person[]): Promise<readonly Glance[]> 
 export async function playsBy({ people, plan, order = people.map((_, seat) => seat), isEnough }: Play): Promise<readonly string[]> {
   const deeds: string[] = []
   let glances = await glancesOf(people)
-  for (let idle = 0; idle < 100; idle++) {
+  // A bot may think for ten seconds, and a busy machine takes longer to start it.
+  for (let idle = 0; idle < 500; idle++) {
     const [first] = glances as [Glance]
     if (first.hasEnded || (await isEnough(first))) return deeds
     let deed: string | undefined
