@@ -12,7 +12,7 @@ const DECISIONS: ReadonlySet<Event['type']> = new Set(['players-eliminated', 'ti
 /** What was decided, over the line for a while: who begins, who is out and why, that there is a tie-break. Ears hear it with the move. */
 export function Told({ board }: { board: BoardProps }) {
   const news = useNews<Event>(board)
-  const [lines, setLines] = useState<readonly string[]>(() => (isUntouched(board.view.shared) ? [plain(opening(board))] : []))
+  const [lines, setLines] = useState<readonly string[]>(() => openingOf(board))
   useEffect(() => {
     const decided = news.flatMap(({ events }) => events.filter(({ type }) => DECISIONS.has(type)))
     if (decided.length > 0) setLines(decisions(decided, board))
@@ -47,8 +47,13 @@ function decisions(events: readonly Event[], board: BoardProps): readonly string
   return isMine && viewer !== 'spectator' ? [whyOut(shared.hands[viewer]?.length ?? 0, language), ...told] : told
 }
 
-/** Whether nobody has moved yet. */
-export function isUntouched(shared: Shared): boolean {
+/** Who begins, in words, while nobody has moved yet. */
+export function openingOf(board: BoardProps): readonly string[] {
+  const begins = isUntouched(board.view.shared) ? opening(board) : undefined
+  return begins === undefined ? [] : [plain(begins)]
+}
+
+function isUntouched(shared: Shared): boolean {
   if (shared.mode === 'versus') return shared.line.length === 1 && shared.discard.length === 0
   return shared.columns.flat().length === 1 && shared.discard.length === 1 && shared.turn.attempts.length === 0
 }

@@ -3,8 +3,8 @@ import { DateFigure } from './Card.tsx'
 import { readCard } from './labels.ts'
 import { piece } from './pieces.ts'
 import type { BoardProps } from './props.ts'
-import { opening, tell } from './sentences.ts'
-import { isUntouched } from './Told.tsx'
+import { tell } from './sentences.ts'
+import { openingOf } from './Told.tsx'
 import { gapFor, slotsFor, type Verdict, verdictOf } from './verdicts.ts'
 import { WORDS, type Words } from './words.ts'
 
@@ -27,12 +27,7 @@ export function Verdicts({ board, latest, mine }: Omit<VerdictProps, 'verdict'> 
 export function Announcement({ board }: { board: BoardProps }) {
   const { last, language, names, text } = board
   const verdict = verdictOf(last)
-  const told =
-    last === undefined
-      ? isUntouched(board.view.shared)
-        ? plain(opening(board))
-        : ''
-      : tell(last.events, { language, names, text }).map(plain).join(' ')
+  const told = last === undefined ? openingOf(board).join() : tell(last.events, { language, names, text }).map(plain).join(' ')
   return (
     <p class="tt-unseen" role="status">
       {told} {verdict && whereItBelongs(verdict, board, WORDS[language])}

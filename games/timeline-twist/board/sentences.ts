@@ -120,9 +120,10 @@ export function refusal({ code, params }: Refusal, language: Language): string |
   return filled(template, typeof symbol === 'string' ? { ...params, symbol: symbolName(symbol, language) } : (params ?? {}))
 }
 
-/** Who begins, and that chance decided it: known before anybody has moved. */
-export function opening({ view: { shared }, viewer, language, names }: Scene): Sentence {
+/** Who begins, and that chance decided it: known before anybody has moved. Whoever plays alone knows it anyway. */
+export function opening({ view: { shared }, viewer, language, names }: Scene): Sentence | undefined {
   const words = WORDS[language]
+  if (shared.hands.length === 1) return undefined
   const name = names[shared.first] ?? ''
   const text = shared.first === viewer || name === words.you ? words.youBegin(shared.drawn) : words.begins(name, shared.drawn)
   return { parts: [text], rule: shared.drawn ? 'TLT-A02' : shared.mode === 'coop' ? 'TLT-046' : 'TLT-013' }

@@ -172,7 +172,7 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   /** What is asked of the viewer, or who is waited for: one line for headers, titles and ears. */
   ask(scene: Scene<G>, legal: readonly G['action'][]): string
   /** What was decided before the first move, such as who begins: the first line of the log. */
-  opening?(scene: Scene<G>): Sentence
+  opening?(scene: Scene<G>): Sentence | undefined
   /** What one entry was, in sentences for the log; none for what goes without saying. */
   tell(events: readonly GameEvent[], context: SentenceContext): readonly Sentence[]
   /**

@@ -75,10 +75,11 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
 function Opening({ ui, names, text }: { ui: GameUi; names: readonly string[]; text: SentenceContext['text'] }) {
   const { state } = useSession()
   const view = state.view.value
-  if (view === undefined || ui.opening === undefined) return null
+  const sentence = view && ui.opening?.({ view, viewer: state.viewer.value, language: language.value, names, text })
+  if (sentence === undefined) return null
   return (
     <p class="log-opening">
-      <SentenceLine sentence={ui.opening({ view, viewer: state.viewer.value, language: language.value, names, text })} />
+      <SentenceLine sentence={sentence} />
     </p>
   )
 }

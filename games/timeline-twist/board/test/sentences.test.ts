@@ -2,8 +2,8 @@ import { plain, type SentenceContext } from '@chronothek/board-kit'
 import { expect, test } from 'vitest'
 import { END_REASONS, REFUSALS } from '../../src/ids.ts'
 import type { Event } from '../../src/state.ts'
-import { quoted, refusal, tell as tellInParts } from '../sentences.ts'
-import { text } from './samples.ts'
+import { opening, quoted, refusal, tell as tellInParts } from '../sentences.ts'
+import { board, text, versus } from './samples.ts'
 
 const english = { language: 'en', names: ['Mara', 'Klio'], text } as const
 const german = { ...english, language: 'de' } as const
@@ -86,4 +86,23 @@ test('a title with quotation marks of its own is quoted inside ours', () => {
 
 test('a required symbol is called by its name', () => {
   expect(refusal({ code: 'symbol-mismatch', rule: 'TLT-073', params: { symbol: 'anchor' } }, 'de')).toContain('Anker')
+})
+
+test('[TLT-A02] who begins is told, and whether chance decided it; whoever plays alone is not told', () => {
+  const told = (shared: ReturnType<typeof versus>, viewer: 0 | 1) => opening(board(shared, { viewer }))?.parts
+  expect(told(versus({ first: 1, drawn: true }), 0)).toEqual(['Klio was drawn to go first.'])
+  expect(told(versus({ first: 1, drawn: true }), 1)).toEqual(['You were drawn to go first.'])
+  expect(told(versus({ first: 1 }), 0)).toEqual(['Klio goes first.'])
+  expect(told(versus({ hands: [['vv']], drawn: true }), 0)).toBeUndefined()
+})
+
+test('[TLT-033, TLT-034] the log says why somebody is out, and why there is another tie-break', () => {
+  expect(one({ for: 'all', type: 'players-eliminated', seats: [0, 1], left: [1, 0] }, english)).toEqual([
+    'Mara is out: one card was left when the round ended.',
+    'Klio is out: the tie-break card was wrong.',
+  ])
+  const again: Event = { for: 'all', type: 'tie-break-dealt', seats: [0, 1], again: true }
+  const ended = (right: readonly number[]): Event => ({ for: 'all', type: 'round-ended', round: 6, right })
+  expect(tell([ended([]), again], english).join(' ')).toContain('because no card was right')
+  expect(tell([ended([0, 1]), again], english).join(' ')).toContain('because more than one card was right')
 })
