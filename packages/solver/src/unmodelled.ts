@@ -59,6 +59,7 @@ export function unmodelledIn(mission: Mission): Unmodelled[] {
   for (const { test } of atlas.tests.values())
     if (test.shields.some(({ kind }) => kind === 'any')) add('graue Schilde', 'grey shields', false)
   for (const { test } of atlas.tests.values())
-    if (isAboutRoller(mission, test.if)) add(`Test ${test.id}: fragt, wer würfelt`, `test ${test.id}: asks whoever rolls`, false)
+    if (isAboutRoller(mission, test.if))
+      add(`Test ${test.id}: verlangt etwas von der Person, die würfelt`, `test ${test.id}: asks something of whoever rolls`, false)
   return [...found.values()]
 }

@@ -17,7 +17,9 @@ const won = panel('C', { access: [{ kind: 'object', all: [1] }], front: { onExpl
 it('a test that asks something of whoever rolls is said to be left out', () => {
   const asking = (cond: Cond) => mission([place('home', [panel('B', { front: { tests: [test('t', 'b1', [WIN], { if: cond })] } })])])
   const left = (cond: Cond) => unmodelledIn(asking(cond)).map(({ what }) => what)
-  expect(left({ any: [{ not: { object: 1, at: 'actor' } }] })).toEqual(['test t: asks whoever rolls'])
+  expect(left({ any: [{ not: { object: 1, at: 'actor' } }] })).toEqual([
+    { de: 'Test t: verlangt etwas von der Person, die würfelt', en: 'test t: asks something of whoever rolls' },
+  ])
   expect(left({ all: [{ object: 1, at: 'space' }, { flag: 'lit' }] })).toEqual([])
 })
 

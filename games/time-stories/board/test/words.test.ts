@@ -34,7 +34,7 @@ test.each([
       strength: 4,
       resistance: 3,
     },
-    'Fallen to 1 hit: 1 skull shield. A counterattack of strength 4 broke through resistance 3.',
+    '1 hit took down: 1 skull shield. A counterattack of strength 4 broke through resistance 3.',
   ],
   [
     { type: 'captain-rolled', seat: 2, faces: [2], red: 2, cost: 4, tu: 9 },
