@@ -1,4 +1,5 @@
-import type { EntryMessage } from '@chronothek/protocol'
+import { textRefs } from '@chronothek/core'
+import type { EntryMessage, Welcome } from '@chronothek/protocol'
 import type { Contents, Row } from './database.ts'
 
 interface Promised {
@@ -11,13 +12,18 @@ interface Seen {
   readonly at: number
   readonly by: number | 'clock'
   readonly undo: number | undefined
-  /** Events as everybody was told them. */
-  readonly events: string
+  /** Events as everybody was told them; undefined if they may have been kept from all who heard of the entry. */
+  readonly events: string | undefined
 }
+
+type Told = Omit<EntryMessage, 'type'>
 
 /** What an entry told all alike; the rest differs from seat to seat. */
 export const publicOf = (events: readonly { readonly for: unknown }[]): string =>
   JSON.stringify(events.filter(event => event.for === 'all'))
+
+const isSilent = ({ undo, events }: Pick<Seen, 'undo' | 'events'>): boolean =>
+  undo === undefined && (events === undefined || events === '[]')
 
 /** Everything clients were promised or shown. Whatever happens to the server, the log has to keep all of it. */
 export class Ledger {
@@ -41,13 +47,39 @@ export class Ledger {
     this.acknowledged.set(cmd, promised)
   }
 
-  show(table: string, { seq, at, by, undo, events }: Omit<EntryMessage, 'type'>): void {
+  /** An entry as those are told it who are there or come back: always with its events. */
+  show(table: string, entry: Told): void {
+    this.#tell(table, entry, publicOf(entry.events))
+  }
+
+  /** Newcomers hear of every entry, too, but no events that were taken back or that name what nobody can read any more. */
+  welcome(table: string, { seq, history, view, table: { phase } }: Welcome): void {
+    const readable = textRefs(view)
+    const canRead = (events: unknown) => [...textRefs(events)].every(ref => readable.has(ref))
+    let back = seq
+    for (const [index, entry] of history.toReversed().entries()) {
+      const what = `entry ${entry.seq} of ${table}`
+      if (entry.seq !== seq - index) throw new Error(`${what} was told where ${seq - index} belongs`)
+      const told = publicOf(entry.events)
+      const before = this.shown.get(table)?.get(entry.seq)?.events
+      const isTakenBack = entry.seq > back
+      if (told !== '[]' && phase === 'playing' && (isTakenBack || !canRead(entry.events)))
+        throw new Error(`${what} was told to a newcomer, who may not hear it`)
+      if (told === '[]' && before !== undefined && before !== '[]' && !isTakenBack && canRead(JSON.parse(before)))
+        throw new Error(`${what} was not told to a newcomer`)
+      this.#tell(table, entry, told === '[]' ? undefined : told)
+      back = Math.min(back, entry.undo ?? back)
+    }
+  }
+
+  #tell(table: string, { seq, at, by, undo }: Told, told: string | undefined): void {
     const entries = this.shown.get(table) ?? new Map<number, Seen>()
-    const told = publicOf(events)
-    // Who did something that told nobody anything is not said to everybody
-    const entry: Seen = { at, by: told === '[]' && undo === undefined ? 'clock' : by, undo, events: told }
     const before = entries.get(seq)
-    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(entry))
+    const events = told ?? before?.events
+    // Who did something that told nobody anything is not said to everybody
+    const entry: Seen = { at, by: isSilent({ undo, events }) ? 'clock' : by, undo, events }
+    const known = before?.events === undefined && before !== undefined ? { ...before, by: entry.by, events } : before
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(entry))
       throw new Error(`entry ${seq} of ${table} was told in two ways`)
     entries.set(seq, entry)
     this.shown.set(table, entries)
@@ -91,7 +123,7 @@ export class Ledger {
       const entry = rows[seq - 1]?.entry
       const undo = entry !== undefined && 'undo' in entry ? entry.undo : undefined
       if (entry === undefined) faults.push(`${table}: entry ${seq} was shown and is lost`)
-      else if (entry.at !== seen.at || ((seen.events !== '[]' || undo !== undefined) && entry.by !== seen.by) || undo !== seen.undo)
+      else if (entry.at !== seen.at || (!isSilent(seen) && entry.by !== seen.by) || undo !== seen.undo)
         faults.push(`${table}: entry ${seq} is not what was shown`)
     }
     return faults

@@ -1,5 +1,5 @@
 import { type Luck, patched, same } from '@chronothek/core'
-import type { EntryMessage, Reply, ServerMessage, TableCommand, TableInfo, TimeInfo } from '@chronothek/protocol'
+import type { EntryMessage, Reply, ServerMessage, TableCommand, TableInfo, TimeInfo, Welcome } from '@chronothek/protocol'
 import { WebSocket } from 'ws'
 import { GAMES } from '../../src/registry.ts'
 import { ask, type Guest } from './http.ts'
@@ -138,14 +138,15 @@ export class Player {
     if (this.#isReady) this.#think()
   }
 
-  #welcome({ seq, view, history }: Extract<ServerMessage, { type: 'welcome' }>): void {
+  #welcome(message: Welcome): void {
+    const { seq, view } = message
     const { ledger, fail } = this.#place
     if (seq < this.seq) fail(`table ${this.table} is back at entry ${seq}, and ${this.seq} was shown`)
     if (seq === this.seq && this.shared !== undefined) {
       ledger.compared++
       if (!same(view?.shared, this.shared)) fail(`the view of table ${this.table} after entry ${seq} is not what the entries led to`)
     }
-    for (const entry of history) ledger.show(this.table, entry)
+    ledger.welcome(this.table, message)
     this.seq = seq
     this.shared = view?.shared
     this.own = view?.own
