@@ -57,7 +57,7 @@ function SmallTimer({ timer }: { timer: TimerId }) {
       <Glass on={on} sand={board.view.shared.sand} colour={colourOf(seat)} size={38} />
       <span class="ts-unseen">{capital(timerName(timer, board.language))}: </span>
       <b aria-hidden="true">{'II'.slice(0, timer + 1)}</b>
-      {on !== undefined && state === 'runs' ? <Seconds on={on} sand={board.view.shared.sand} out="" /> : <span class="ts-seconds" />}
+      {on !== undefined && state === 'runs' && <Seconds on={on} sand={board.view.shared.sand} out="" />}
       <i>{state === 'out' ? `${short}, ${words.empty}` : short}</i>
     </button>
   )
