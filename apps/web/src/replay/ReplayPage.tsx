@@ -37,8 +37,8 @@ export function ReplayPage({ id }: { id: string }) {
       <h1>{words.title}</h1>
       {said === undefined ? <p role="status">{words.loading}</p> : <p role="alert">{said}</p>}
       {said !== undefined && (
-        <Link class="button button-plain" href="/">
-          {words.home}
+        <Link class="button button-plain" href={why?.code === 'not-ended' ? `/t/${id}` : '/'}>
+          {why?.code === 'not-ended' ? words.table : words.home}
         </Link>
       )}
     </ReadingPage>

@@ -10,6 +10,7 @@ import {
   isUndo,
   type Language,
   type Ms,
+  patched,
   type Rules,
   type Seat,
   type TextRef,
@@ -82,8 +83,10 @@ function textsIn(rules: Rules, refs: Iterable<TextRef>, language: Language): Tex
   return texts
 }
 
+type Cut = Pick<Replay, 'first' | 'entries' | 'texts'>
+
 /** The film as one viewer may see it, with the texts that appear in it. */
-export function cutFor(film: Film, viewer: Viewer, language: Language): Pick<Replay, 'first' | 'entries' | 'texts'> {
+export function cutFor(film: Film, viewer: Viewer, language: Language): Cut {
   const ownFirst = viewer === 'spectator' ? 0 : film.first.own[viewer]
   const first = ownFirst === 0 || ownFirst === undefined ? { shared: film.first.shared } : { shared: film.first.shared, own: ownFirst }
   const entries = film.entries.map(({ own, events, ...rest }): EntryMessage => {
@@ -100,6 +103,29 @@ export function cutFor(film: Film, viewer: Viewer, language: Language): Pick<Rep
     if (words !== undefined) texts[ref] = words
   }
   return { first, entries, texts }
+}
+
+/**
+ * The same while the match runs, for somebody who plays since that entry. Words that they could not read at the table by now are left out,
+ * and so are the events that name them: of cards that went back into the pile, of what was taken back, of places that were left.
+ */
+export function cutRunning(film: Film, viewer: Viewer, language: Language, since: number): Cut {
+  const { first, entries, texts } = cutFor(film, viewer, language)
+  let begin = first
+  let now = first
+  for (const { seq, shared, own } of entries) {
+    const next = { shared: shared === undefined ? now.shared : patched(now.shared, shared) }
+    now = now.own === undefined ? next : { ...next, own: own === undefined ? now.own : patched(now.own, own) }
+    if (seq <= since) begin = now
+  }
+  const readable = textRefs(now)
+  const told = (entry: EntryMessage): EntryMessage =>
+    [...textRefs(entry.events)].every(ref => readable.has(ref)) ? entry : { ...entry, events: [] }
+  return {
+    first: begin,
+    entries: entries.filter(({ seq }) => seq > since).map(told),
+    texts: Object.fromEntries(Object.entries(texts).filter(([ref]) => readable.has(ref as TextRef))),
+  }
 }
 
 /** A body sent through a (de)compressor; both Node and browsers have them. */

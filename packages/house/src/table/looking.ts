@@ -1,5 +1,5 @@
 import { copy, failed, type Ms, ok, textRefs, type Viewer, viewOf } from '@chronothek/core'
-import { cutFor, type Film, makeFilm, unpackFilm } from '../room/film.ts'
+import { cutFor, cutRunning, type Film, makeFilm, unpackFilm } from '../room/film.ts'
 import type { Parts } from '../room/parts.ts'
 import { textsOf } from '../room/publish.ts'
 import { noteCall, nowAt, type Room } from '../room/room.ts'
@@ -7,11 +7,11 @@ import { inRoom } from '../room/settle.ts'
 import { viewParts } from '../room/welcome.ts'
 import type { TableService } from '../service.ts'
 import type { StoredMatch } from '../store.ts'
-import { identityOf, viewerOf } from './identity.ts'
+import { identityOf, substituteSince, viewerOf } from './identity.ts'
 import { parentInfo, tableInfo } from './info.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Reading without playing: who am I, what do I see, what happened. Other viewers and the log only after the end. */
+/** Reading without playing: who am I, what do I see, what happened. The log, and other viewers' eyes, only after the end; the past of a running match is for those who play it. */
 export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerOf' | 'view' | 'replay' | 'log'> {
   const { digest, store } = parts
   const unknown = failed({ code: 'unknown-table' as const })
@@ -42,7 +42,7 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       const viewer = wanted ?? own
       const ended = room.table.phase === 'ended'
       if (viewer !== 'spectator' && room.table.seats[viewer] === undefined) return failed({ code: 'unknown-seat' })
-      if (!ended && viewer !== own && viewer !== 'spectator') return failed({ code: 'not-ended' })
+      if (!ended && (own === 'spectator' || (viewer !== own && viewer !== 'spectator'))) return failed({ code: 'not-ended' })
       const film = await keptFilm(parts, room)
       if (film === 'later') return failed({ code: 'too-fast' })
       if (film === undefined) return failed({ code: room.health === 'frozen' ? 'frozen' : 'fault' })
@@ -50,8 +50,10 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
       const people = seats.map(({ name, owner }) => ({ name, bot: owner === 'bot' }))
       const from = room.table.parent && { parent: parentInfo(room, room.table.parent) }
       const brought = room.table.brought ? { brought: true as const } : {}
-      const time = room.shelf.game.live ? { time: spanOf(room, film) } : {}
-      return ok({ id, game, viewer, own, seats: people, options, ...cutFor(film, viewer, language), ended, ...time, ...from, ...brought })
+      const since = (!ended && own !== 'spectator' && substituteSince(seats[own])) || 0
+      const cut = ended ? cutFor(film, viewer, language) : cutRunning(film, viewer, language, since)
+      const time = room.shelf.game.live ? { time: spanOf(room, film, since) } : {}
+      return ok({ id, game, viewer, own, seats: people, options, ...cut, ended, ...time, ...from, ...brought })
     },
     async log(id) {
       const room = await rooms.find(id)
@@ -67,12 +69,13 @@ export function looking(parts: Parts, rooms: Rooms): Pick<TableService, 'viewerO
   }
 }
 
-/** From when to when a live match can be watched. One that was imagined begins in the middle of another. */
-function spanOf(room: Room, { entries }: Film): { from: Ms; to: Ms } {
+/** From when to when a live match can be watched. One that was imagined begins in the middle of another, a substitute's when they sat down. */
+function spanOf(room: Room, { entries }: Film, since: number): { from: Ms; to: Ms } {
   const { parent, phase } = room.table
   const first = entries[0]?.at ?? Number.POSITIVE_INFINITY
   const last = entries.at(-1)?.at ?? 0
-  const from = parent?.knows === undefined ? 0 : Math.min(parent.at, first)
+  const satDown = entries.findLast(({ seq }) => seq <= since)?.at
+  const from = satDown ?? (parent?.knows === undefined ? 0 : Math.min(parent.at, first))
   return { from, to: Math.max(from, last, phase === 'ended' ? 0 : nowAt(room)) }
 }
 

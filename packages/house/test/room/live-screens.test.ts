@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { UserRecord } from '../../src/store.ts'
 import { type Client, join, last } from '../harness.ts'
 import { liveTable } from './live.ts'
 
@@ -86,9 +87,10 @@ describe('an entry that tells somebody nothing', () => {
     expect(last(late, 'welcome')?.history.map(({ by }) => by)).toEqual(['clock'])
     const own = await join(world, id, ann.user)
     expect(last(own, 'welcome')?.history.map(({ by }) => by)).toEqual([0])
-    const film = await world.house.replay({}, id, 'spectator', 'en')
+    const caller = { user: ann.user as UserRecord }
+    const film = await world.house.replay(caller, id, 'spectator', 'en')
     expect(film.ok && film.value.entries.map(({ by }) => by)).toEqual(['clock'])
-    const mine = await world.house.replay(ann.user === undefined ? {} : { user: ann.user }, id, undefined, 'en')
+    const mine = await world.house.replay(caller, id, undefined, 'en')
     expect(mine.ok && mine.value.entries.map(({ by }) => by)).toEqual([0])
   })
 })

@@ -1,3 +1,4 @@
+import type { Viewer } from '@chronothek/core'
 import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/store.ts'
 import { type Client, join, last, openTable, seatOf } from '../harness.ts'
@@ -122,10 +123,33 @@ describe('what was taken back', () => {
     expect(last(back, 'resumed')?.entries).toHaveLength(2)
   })
 
+  test('is in no replay of the running match: strangers get none, and players no words of it', async () => {
+    const { world, id, ann, ben, card, early } = await takenBack()
+    const look = (client: Client, viewer?: Viewer) => world.house.replay({ user: client.user as UserRecord }, id, viewer, 'en')
+    const late = await join(world, id, await world.guest('Cem'))
+    const refused = { ok: false, error: { code: 'not-ended' } }
+    expect([await look(early), await look(late, 'spectator'), await world.house.replay({}, id, undefined, 'en')]).toEqual(
+      Array(3).fill(refused),
+    )
+    for (const answer of [await look(ben), await look(ann, 'spectator')]) {
+      expect(answer).toMatchObject({
+        value: {
+          entries: [
+            { seq: 1, events: [] },
+            { seq: 2, undo: 0 },
+          ],
+        },
+      })
+      expect(answer.ok && answer.value.texts).not.toHaveProperty(`§${card}`)
+    }
+    expect(await look(ann)).toMatchObject({ value: { texts: { [`§${card}`]: `en ${card}` } } }) // she holds it
+  })
+
   test('is open to all once the match is over', async () => {
     const { world, id, ann, card } = await takenBack()
     await ann.act({ type: 'end' })
     const late = await join(world, id)
     expect(late.raw.join()).toContain(card)
+    expect(await world.house.replay({}, id, undefined, 'en')).toMatchObject({ value: { texts: { [`§${card}`]: `en ${card}` } } })
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { UserRecord } from '../../src/store.ts'
 import { openTable, seatOf } from '../harness.ts'
 
 /** A table of two, and how often its log and its kept film were read. */
@@ -15,8 +16,9 @@ async function watched() {
     reads.film++
     return findReplay(id)
   }
-  const look = () => party.world.house.replay({}, party.id, 'spectator', 'en')
-  return { ...party, ann: seatOf(party, 0), reads, look }
+  const ann = seatOf(party, 0)
+  const look = () => party.world.house.replay({ user: ann.user as UserRecord }, party.id, 'spectator', 'en')
+  return { ...party, ann, reads, look }
 }
 
 test('however many look back at a running match, it is folded once per entry', async () => {

@@ -1,3 +1,4 @@
+import { forkTable } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/store.ts'
 import { quiet } from '../../testing/index.ts'
@@ -29,6 +30,29 @@ describe('a stranger takes the seat of somebody who is away', () => {
     await answer(cem, true)
     expect(eve.viewer).toBe(1)
     expect(ann.table).toMatchObject({ votes: [], seats: [{}, { standIn: 'substitute' }, {}] })
+  })
+
+  test('and sees nothing of the match before they sat down, neither in a replay nor by a fork', async () => {
+    const { world, id, ann, cem, eve } = await benIsAway()
+    const hidden = cardOf(ann)
+    await ann.act({ type: 'play', card: hidden })
+    await world.clock.pass(2000) // Ben's bot plays on
+    await cem.act({ type: 'pass' })
+    await eve.send({ type: 'sit', seat: 1 })
+    await answer(ann, true)
+    await answer(cem, true)
+    const since = eve.seq
+    expect([eve.viewer, since]).toEqual([1, 3])
+    await ann.act({ type: 'pass' })
+    const caller = { user: eve.user as UserRecord }
+    const seen = await world.house.replay(caller, id, undefined, 'en')
+    if (!seen.ok) throw new Error(seen.error.code)
+    expect(seen.value.entries.map(({ seq }) => seq)).toEqual([4])
+    expect(seen.value.first.own).toEqual(eve.own)
+    const bots = [0, 2].map(seat => ({ seat, level: 'good' as const }))
+    const fork = (seq: number) => world.house.forkTable(caller, id, forkTable.parse({ seq, viewer: 1, bots }))
+    expect(await fork(since - 1)).toEqual({ ok: false, error: { code: 'bad-seq', params: { seq: since - 1 } } })
+    expect(await fork(since)).toMatchObject({ ok: true })
   })
 
   test('not after one no', async () => {

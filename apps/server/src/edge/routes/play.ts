@@ -85,7 +85,7 @@ function addRecordRoutes(api: Api, edge: Edge): void {
       config: looks,
       schema: {
         tags: ['records'],
-        summary: 'A match from its first entry on: a finished one as any viewer, a running one as yourself',
+        summary: 'A match from its first entry on: a finished one as any viewer, a running one as the player you are',
         params: byId,
         querystring: inLanguage.extend({ viewer: seatOrSpectator.optional() }),
         response: answers(replayAnswer),
