@@ -15,6 +15,7 @@ export const PROBLEMS = [
   'unknown-pack',
   'pack-missing', // on a device without network: this deck or mission was never fetched
   'unknown-seat',
+  'unknown-level', // this game has no bots of that level
   'not-found',
   'not-seated', // a spectator asked for something only a seat may do
   'not-host',
@@ -32,7 +33,7 @@ export const PROBLEMS = [
   'seats-open', // the match cannot start while a seat is empty
   'not-started',
   'already-started',
-  'not-ended', // the log and the seed are secret until the match ends
+  'not-ended', // until the match ends, the log and the seed are secret, and its past is for those who play
   'ended',
   'paused',
   'not-paused',
@@ -74,6 +75,7 @@ export const STATUS: Partial<Record<ProblemCode, number>> = {
   'unknown-game': 404,
   'unknown-pack': 404,
   'unknown-seat': 404,
+  'unknown-level': 400,
   'not-found': 404,
   'not-seated': 403,
   'not-host': 403,

@@ -18,6 +18,7 @@ export const de: ShellTexts = {
       'Dieses Deck oder diese Mission ist noch nicht auf deinem Gerät. Setz dich einmal mit Netz hier an einen Tisch, danach geht es auch ohne.',
     'unknown-pack': 'Dieses Deck hat der Server nicht.',
     'unknown-seat': 'Diesen Platz gibt es am Tisch nicht.',
+    'unknown-level': 'Bots dieser Stärke hat das Spiel nicht.',
     'not-found': 'Das war nicht zu finden.',
     'not-seated': 'Das dürfen nur Leute, die am Tisch sitzen.',
     'not-host': 'Das darf nur, wer den Tisch eröffnet hat.',

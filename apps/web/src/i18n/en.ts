@@ -15,6 +15,7 @@ const problems = {
   'pack-missing': 'This deck or mission isn’t on your device yet. Set a table here once while you’re online; after that it works offline.',
   'unknown-pack': 'This server does not have that deck.',
   'unknown-seat': 'There is no such seat at this table.',
+  'unknown-level': 'This game has no bots of that level.',
   'not-found': 'This could not be found.',
   'not-seated': 'Only people with a seat may do this.',
   'not-host': 'Only the host may do this.',

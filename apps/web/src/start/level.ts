@@ -1,4 +1,5 @@
-import { LEVELS, type Level } from '@chronothek/core'
+import { type Level, levelsOf } from '@chronothek/core'
+import { findGame } from '../registry.ts'
 
 const KEY = 'chronothek.levels'
 
@@ -6,7 +7,7 @@ const KEY = 'chronothek.levels'
 export const middleOf = (levels: readonly Level[]): Level => levels[Math.floor(levels.length / 2)] ?? 'good'
 
 /** The level this person last chose for bots of a game on this device, else the middle one. */
-export function levelFor(game: string, levels: readonly Level[] = LEVELS): Level {
+export function levelFor(game: string, levels: readonly Level[] = levelsOf(findGame(game) ?? {})): Level {
   return levels.find(level => level === read()[game]) ?? middleOf(levels)
 }
 

@@ -1,4 +1,4 @@
-import { failed, type GameDefinition, ok, type Refusal, type Result } from '@chronothek/core'
+import { failed, type GameDefinition, levelsOf, ok, type Refusal, type Result } from '@chronothek/core'
 import type { CreateTable, LiveOptions, Problem } from '@chronothek/protocol'
 import type { Parts } from '../room/parts.ts'
 import type { SeatRecord, TableRecord, UserRecord } from '../store.ts'
@@ -25,6 +25,7 @@ export function planTable(parts: Parts, user: UserRecord, request: CreateTable):
   for (const { seat, level } of request.bots) {
     if (seat >= seats.length) return failed({ code: 'unknown-seat', params: { seat } })
     if (seats[seat]?.owner !== 'nobody') return failed({ code: 'seat-taken', params: { seat } })
+    if (!levelsOf(shelf.game).includes(level)) return failed({ code: 'unknown-level', params: { level } })
     seats[seat] = botSeat(seat, level, language)
   }
   return ok({

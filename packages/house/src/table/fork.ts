@@ -9,6 +9,7 @@ import {
   forkImagined,
   free,
   type Header,
+  levelsOf,
   liveLuck,
   ok,
   type Refusal,
@@ -26,7 +27,7 @@ import { inRoom } from '../room/settle.ts'
 import type { Caller, TableService } from '../service.ts'
 import type { EntryRow, ForkRecord, StoredMatch, TableRecord, UserRecord } from '../store.ts'
 import { storeTable } from './create.ts'
-import { identityOf, placeOf } from './identity.ts'
+import { identityOf, placeOf, substituteSince } from './identity.ts'
 import { tableInfo } from './info.ts'
 import { newCode, newId, newSeed } from './names.ts'
 import type { Rooms } from './rooms.ts'
@@ -86,8 +87,9 @@ function whyNot(
     if (seats[seat] === undefined) return { code: 'unknown-seat', params: { seat } }
   }
   const taken = new Set<Seat>([viewer])
-  for (const { seat } of bots) {
+  for (const { seat, level } of bots) {
     if (taken.has(seat)) return { code: 'seat-taken', params: { seat } }
+    if (!levelsOf(shelf.game).includes(level)) return { code: 'unknown-level', params: { level } }
     taken.add(seat)
   }
   if (seq > announced) return { code: 'bad-seq', params: { seq } }
@@ -96,6 +98,7 @@ function whyNot(
   const own = placeOf(table, identityOf(digest, caller)).seat
   if (own === undefined) return { code: 'not-seated' }
   if (own !== viewer) return { code: 'not-your-seat' }
+  if (seq < (substituteSince(seats[own]) ?? 0)) return { code: 'bad-seq', params: { seq } } // they did not see it
   return taken.size < seats.length ? { code: 'seats-open' } : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Level, Seat } from '@chronothek/core'
+import { type Level, levelsOf, type Seat } from '@chronothek/core'
 import type { CommandOf } from '@chronothek/protocol'
 import { refreshViewers } from '../room/members.ts'
 import { isTaken, type Room } from '../room/room.ts'
@@ -93,6 +93,7 @@ export async function seatBot(room: Room, asker: Asker, { seat, level }: Command
   if (record === undefined) return { code: 'unknown-seat' }
   if (asker.seat === undefined && asker.own === undefined) return { code: 'not-seated' }
   if (room.table.phase === 'ended') return { code: 'ended' }
+  if (!levelsOf(room.shelf.game).includes(level)) return { code: 'unknown-level', params: { level } }
   if (room.table.phase === 'playing') return handOver(room, asker, seat, level)
   if (asker.seat !== room.table.host) return { code: 'not-host' }
   if (record.owner === 'person') return { code: 'seat-taken' }

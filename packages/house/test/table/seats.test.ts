@@ -1,7 +1,8 @@
-import { CLOSE } from '@chronothek/protocol'
+import { CLOSE, forkTable } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/store.ts'
 import { type Client, join, last, linkOf, openTable, openWorld, outstay, seatOf, toyTable, type World } from '../harness.ts'
+import { toyRegistry } from '../toy-game.ts'
 
 async function threePlayers() {
   const party = await openTable(['Ann', 'Ben', 'Cem'])
@@ -43,6 +44,26 @@ describe('making a table', () => {
     const made = await world.house.createTable(await world.guest('Ann'), toyTable(more as Parameters<typeof toyTable>[0]))
     expect(made).toMatchObject({ ok: false, error: { code } })
     expect(world.store.disk.tables.size).toBe(0)
+  })
+
+  test('has no bots of a level that its game does not have', async () => {
+    const toy = toyRegistry.get('toy')
+    if (toy === undefined) throw new Error('no toy')
+    const game = { ...toy.game, levels: ['casual', 'good'] as const }
+    const world = await openWorld({ registry: new Map(toyRegistry).set('toy', { ...toy, game }) })
+    const refused = { ok: false, error: { code: 'unknown-level', params: { level: 'expert' } } }
+    const user = await world.guest('Ann')
+    expect(await world.house.createTable(user, toyTable({ bots: [{ seat: 1, level: 'expert' }] }))).toEqual(refused)
+    expect(world.store.disk.tables.size).toBe(0)
+    const { id, user: host } = await openTableOf(world)
+    const ann = await join(world, id, host)
+    expect(await ann.send({ type: 'bot', seat: 1, level: 'expert' })).toMatchObject(refused)
+    expect(ann.table.seats[1]).toMatchObject({ owner: 'nobody' })
+    expect(await ann.send({ type: 'bot', seat: 1, level: 'good' })).toMatchObject({ ok: true })
+    await ann.send({ type: 'start' })
+    expect(await ann.send({ type: 'bot', seat: 0, level: 'expert' })).toMatchObject(refused)
+    const bots = [{ seat: 1, level: 'expert' as const }]
+    expect(await world.house.forkTable({ user: host }, id, forkTable.parse({ seq: 0, viewer: 0, bots }))).toEqual(refused)
   })
 
   test('gives a code that can be typed in any way', async () => {
