@@ -35,6 +35,7 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
     options.store ?? (await openSqliteStore(join(config.data, DATABASE_FILE), { onCommit: metrics.committed })),
   )
   const timers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: handle => clearTimeout(handle as NodeJS.Timeout) }
+  const thinkers = createBotPool({ timers, logger: log })
   const house = createHouse({
     store,
     registry,
@@ -42,7 +43,7 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
     // Steady: a clock that is put forward while people think would take their time.
     now: () => performance.timeOrigin + performance.now(),
     timers,
-    thinkers: createBotPool({ timers, logger: log }),
+    thinkers,
     // A registry that was handed in cannot follow into a thread.
     ...(options.registry === undefined ? { examiner: createThreadedExaminer({ timers, logger: log, packs: config.packs }) } : {}),
     random: randomBytes,
@@ -55,6 +56,8 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
   try {
     await house.start()
     const { url, close } = await serve(edge, config)
+    // A registry that was handed in has other games than the threads know.
+    if (options.registry === undefined) thinkers.warmUp()
     return { url, service: house, close: () => close().finally(() => store.close()) }
   } catch (error) {
     await house.close()

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { free, quickLuck, viewOf } from '@chronothek/core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBotPool, type PoolOptions } from '../../src/bots/pool.ts'
@@ -23,6 +24,28 @@ const LIVE = { table: 'b', owner: 'b', isWatched: () => true, isLive: true }
 describe('the threads bots think in', () => {
   test('answer', async () => {
     expect(await pool({ worker }).choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
+  })
+
+  test('come up before the first question, if they are told to', async () => {
+    const channel = new BroadcastChannel('toy-threads')
+    onTestFinished(() => channel.close())
+    let up = 0
+    channel.onmessage = () => void up++
+    const thinkers = pool({ worker, threads: 1 })
+    thinkers.warmUp()
+    await vi.waitFor(() => expect(up).toBe(2), { timeout: 30_000 }) // one of each lane
+    await thinkers.choose(ask('pass'), SEEN)
+    await thinkers.choose(ask('pass'), LIVE)
+    expect(up).toBe(2)
+  })
+
+  test('load at full speed, and give way to others only then', async () => {
+    const thinkers = pool({ worker, threads: 1 })
+    const usual = getPriority()
+    const niceness = process.platform === 'linux' ? 10 : 0
+    expect(await thinkers.choose(ask('niceness'), SEEN)).toEqual({ atFirst: usual, now: Math.min(19, usual + niceness) })
+    expect(await thinkers.choose(ask('niceness'), LIVE)).toEqual({ atFirst: usual, now: usual })
+    expect(getPriority()).toBe(usual)
   })
 
   test('may fail or hang without stopping anybody', async () => {

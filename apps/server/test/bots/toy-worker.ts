@@ -1,7 +1,15 @@
+import { getPriority } from 'node:os'
 import type { Task } from '../../src/bots/pool.ts'
+import { giveWay } from '../../src/threads.ts'
 
 /** A machine that has no room for another thread. */
 if (process.env.TOY_THREADS === 'none') throw new Error('no thread')
+
+const atFirst = getPriority()
+giveWay()
+const alive = new BroadcastChannel('toy-threads')
+alive.postMessage('up')
+alive.close()
 
 /** A worker that does what the question says: answer, fail, or never come back. */
 export function think({ question, started }: Task): unknown {
@@ -11,5 +19,5 @@ export function think({ question, started }: Task): unknown {
   while (performance.now() < until) Math.random()
   if (how === 'hang') for (;;) Math.random()
   if (how === 'fail') throw new Error('no idea')
-  return { type: how }
+  return how === 'niceness' ? { atFirst, now: getPriority() } : { type: how }
 }
