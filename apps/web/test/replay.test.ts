@@ -37,6 +37,13 @@ test('a replay has one moment per entry and one before them all', () => {
   expect(moments[2]?.last).toMatchObject({ seq: 2, by: 0 })
 })
 
+test('a replay that begins in the middle, as a substitute’s does, counts on from there', () => {
+  const later = { ...replay, first: { shared: { line: ['a', 'b'], turn: 0 } }, entries: replay.entries.slice(1) }
+  const moments = momentsOf(later)
+  expect(moments.map(({ seq }) => seq)).toEqual([1, 2, 3])
+  expect(['#e0', '#e1', '#e2', ''].map(hash => momentOfHash(hash, moments))).toEqual([0, 0, 1, 0])
+})
+
 test.each([
   ['#e2', 2],
   ['#e99', 3],

@@ -2,7 +2,7 @@ import { patched } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { type Happened, isMove, takenBack, type ViewState } from '../state/table.ts'
 
-/** The table as it stood after one entry; the first moment is the one before any. */
+/** The table as it stood after one entry; the first moment is the one before any that the viewer may see. */
 export interface Moment {
   readonly seq: number
   readonly at: number
@@ -13,7 +13,8 @@ export interface Moment {
 /** Every moment of a match, first to last. Unchanged parts are shared, so a long match costs little. */
 export function momentsOf(replay: Pick<Replay, 'first' | 'entries' | 'time'>): readonly Moment[] {
   let view: ViewState = replay.first
-  const moments: Moment[] = [{ seq: 0, at: replay.time?.from ?? 0, view }]
+  const begin = (replay.entries[0]?.seq ?? 1) - 1
+  const moments: Moment[] = [{ seq: begin, at: replay.time?.from ?? 0, view }]
   for (const entry of replay.entries) {
     const shared = entry.shared === undefined ? view.shared : patched(view.shared, entry.shared)
     const own = entry.own === undefined ? view.own : patched(view.own, entry.own)
@@ -27,7 +28,7 @@ export function momentsOf(replay: Pick<Replay, 'first' | 'entries' | 'time'>): r
 export function momentOfHash(hash: string, moments: readonly Moment[]): number {
   const [, kind, digits] = /^#([et])(\d+)$/.exec(hash) ?? []
   const limit = Number(digits ?? 0)
-  const found = moments.findLastIndex(({ seq, at }) => seq === 0 || (kind === 't' ? at : seq) <= limit)
+  const found = moments.findLastIndex(({ seq, at }) => (kind === 't' ? at : seq) <= limit)
   return Math.max(0, found)
 }
 

@@ -9,8 +9,8 @@ import { usePast } from './use-past.ts'
 const NONE: readonly Moment[] = []
 
 /**
- * Lets the bots of this table say why. What happened before one came is looked up once, as a spectator may see it; if that fails, those
- * lines have no reasons.
+ * Lets the bots of this table say why. What happened before one came is looked up once, as a spectator may see it; if that fails, as it
+ * does for those who only watch, those lines have no reasons.
  */
 export function useReasons({ why }: GameUi, { id, seats }: TableInfo): Reasons | undefined {
   const { state } = useSession()
@@ -21,6 +21,6 @@ export function useReasons({ why }: GameUi, { id, seats }: TableInfo): Reasons |
   const earlier = useMemo(() => (past === undefined ? NONE : momentsOf(past)), [past])
   return useMemo(() => {
     if (why === undefined || bots.length === 0) return undefined
-    return { bots: new Set(bots), before: seq => state.before.get(seq) ?? earlier[seq - 1]?.view.shared }
+    return { bots: new Set(bots), before: seq => state.before.get(seq) ?? earlier.find(moment => moment.seq === seq - 1)?.view.shared }
   }, [why, bots.join(), state, earlier])
 }
