@@ -1,4 +1,6 @@
 import { WORDS } from '../apps/web/src/local/words.ts'
+import { LOBBY_WORDS } from '../apps/web/src/table/lobby-words.ts'
+import { playsByHand } from './support/by-hand.ts'
 import { entryOf, isToMove, places, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, KEEPS_APP, test } from './support/test.ts'
@@ -119,4 +121,11 @@ test('a table that was set for bots is set on the device as it was chosen, when 
   await page.locator('main[data-phase="playing"]').waitFor()
   for (const [index, level] of levels.entries())
     await expect(page.locator(`.seat-head[data-seat="${index + 1}"]`)).toContainText(shell.seat.bot(shell.levels[level]))
+})
+
+test('a match that begins at once says in its story that the deck is public', async ({ arrive }) => {
+  const ada = await arrive('en')
+  await ada.opens('/')
+  await ada.opens(`/t/${await playsByHand(ada, 1)}`)
+  await expect(ada.page.locator('.log .the-public')).toHaveText(LOBBY_WORDS.en.publicDeck)
 })

@@ -1,8 +1,6 @@
 import type { TableInfo } from '@chronothek/protocol'
 import type { GameWords } from '../i18n/en.ts'
 import { pick, texts } from '../i18n/index.ts'
-import { packNames } from '../local/kept-packs.ts'
-import { isLocal } from '../net/link.ts'
 import { findGame, type GameId } from '../registry.ts'
 import { Parent } from '../replay/Parent.tsx'
 import { clockName } from '../start/clock-choices.ts'
@@ -11,10 +9,8 @@ import type { KnownOptions } from '../start/plan.ts'
 import { nameOf } from './context.ts'
 import { LobbyOptions } from './LobbyOptions.tsx'
 import { LOBBY_WORDS } from './lobby-words.ts'
+import { PublicPack } from './PublicPack.tsx'
 import { packTitle } from './packs.ts'
-
-/** Whether a device may have this pack whole, so that somebody at a server's table could look things up in it. */
-const isPublic = ({ id, pack }: TableInfo): boolean => pack !== undefined && !isLocal(id) && packNames.includes(pack.replace(/@.*$/, ''))
 
 /** What will be played, as its maker chose it. */
 export function LobbyGame({ table }: { table: TableInfo }) {
@@ -57,7 +53,7 @@ export function LobbyGame({ table }: { table: TableInfo }) {
             ),
         )}
       </dl>
-      {isPublic(table) && <p class="the-public">{mode === 'mission' ? words.publicMission : words.publicDeck}</p>}
+      <PublicPack table={table} />
       {table.parent && (
         <p class="the-parent">
           <Parent parent={table.parent} />

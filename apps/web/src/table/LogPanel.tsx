@@ -7,6 +7,7 @@ import { type LogFilter, useDesk } from './desk.ts'
 import { LogList } from './LogList.tsx'
 import { LogSteps } from './LogSteps.tsx'
 import { filtered } from './log-lines.ts'
+import { PublicPack } from './PublicPack.tsx'
 import { SentenceLine } from './SentenceLine.tsx'
 import { useReasons } from './use-reasons.ts'
 import { tableWords } from './words.ts'
@@ -45,6 +46,7 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and there may be nothing else in it to focus */}
       <div class="log-scroll" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={texts.value.table.log}>
         <div class="log-story">
+          {filter === 'all' && <PublicPack table={table} />}
           {filter === 'all' && <Opening ui={ui} names={names} text={text} />}
           <LogList
             ui={ui}
