@@ -68,6 +68,14 @@ test('without a region the language alone decides', () => {
   expect(dateLocale('en', ['fr', 'fr-CA'])).toBe('en-CA')
 })
 
+test('a tag no browser can read is passed over', () => {
+  vi.stubGlobal('navigator', { languages: ['en-US@posix'] })
+  setLanguage('en')
+  expect(dayAndTime(AFTERNOON)).toContain('2026')
+  expect(dateLocale('en', ['en-US@posix'])).toBe('en')
+  expect(dateLocale('de', ['C', 'de_AT', 'de-AT'])).toBe('de-AT')
+})
+
 test('whoever has no name yet is called in the reader’s language, and nobody else is renamed', () => {
   setLanguage('de')
   expect(personName('Guest 269')).toBe('Gast 269')

@@ -34,10 +34,20 @@ export function setLanguage(next: Language): void {
 /** Names as a sentence lists them: "Lena, Jonas and Klio". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names)
 
+/** Some browsers pass on what the system says, such as `en-US@posix` or `C`. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
 /** Dates are written as in the reader's region: the chosen language, as the browser's first region with it writes it. */
 export function dateLocale(spoken: Language = language.value, wished: readonly string[] = globalThis.navigator?.languages ?? []): string {
-  const own = wished.find(tag => tag.startsWith(`${spoken}-`))
-  const region = wished.map(tag => new Intl.Locale(tag).region).find(each => each !== undefined)
+  const usable = wished.filter(isLocale)
+  const own = usable.find(tag => tag.startsWith(`${spoken}-`))
+  const region = usable.map(tag => new Intl.Locale(tag).region).find(each => each !== undefined)
   return own ?? (region === undefined ? spoken : `${spoken}-${region}`)
 }
 
