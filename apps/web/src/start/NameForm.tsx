@@ -1,32 +1,34 @@
 import { SeatMark } from '@chronothek/board-kit'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { personName, texts } from '../i18n/index.ts'
+import type { Why } from '../net/api.ts'
 import { settings } from '../settings/index.ts'
 import { me, rename } from '../state/me.ts'
 import { Refused, useRefusal } from '../ui/Press.tsx'
+import { createNameDraft } from './name-draft.ts'
 
-/** The name others see; kept as soon as one does something else. At a table the seat is renamed as well. */
-export function NameForm({ seat = 0, onSaved }: { seat?: number; onSaved?(name: string): unknown }) {
+interface NameFormProps {
+  seat?: number
+  /** At a table the seat is renamed as well. */
+  renameSeat?(name: string): Promise<Why | undefined>
+}
+
+/** The name others see; kept as soon as one does something else. */
+export function NameForm({ seat = 0, renameSeat }: NameFormProps) {
   const { start } = texts.value
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [saved, setSaved] = useState(false)
   const [said, refuse] = useRefusal()
   const known = personName(me.value?.name ?? settings.name.value)
   const name = typed ?? known
-  /** What was typed and not yet sent. */
-  const unsaved = useRef<string | undefined>(undefined)
+  const [draft] = useState(createNameDraft)
   const save = async () => {
-    const wished = unsaved.current?.trim()
-    unsaved.current = undefined
-    if (wished === undefined) return
-    if (wished === '') return setTyped(undefined)
-    if (wished === known) return setSaved(true)
-    const why = await rename(wished)
-    refuse(why)
-    setSaved(why === undefined)
-    if (why !== undefined) return
-    settings.name.value = wished
-    onSaved?.(wished)
+    const sent = await draft.save(known, rename, renameSeat)
+    if (sent === undefined) return
+    if (sent.name === '') return setTyped(undefined)
+    refuse(sent.why)
+    setSaved(sent.why === undefined)
+    if (sent.why === undefined) settings.name.value = sent.name
   }
   const leave = useRef(save)
   leave.current = save
@@ -49,7 +51,7 @@ export function NameForm({ seat = 0, onSaved }: { seat?: number; onSaved?(name: 
           title={start.nameHint}
           value={name}
           onInput={event => {
-            unsaved.current = event.currentTarget.value
+            draft.type(event.currentTarget.value)
             setTyped(event.currentTarget.value)
             setSaved(false)
           }}

@@ -62,7 +62,7 @@ export function Lobby({ table }: { table: TableInfo }) {
             <Refused said={said} />
           </section>
           <div class="lobby-right">
-            <NameForm seat={bottom} onSaved={name => seat !== undefined && session.ask({ type: 'rename', name })} />
+            <NameForm seat={bottom} {...(seat === undefined ? {} : { renameSeat: name => session.ask({ type: 'rename', name }) })} />
             <LobbyGame table={table} />
             {seat === table.host && <LobbyBots table={table} held={held} hold={hold} seatBot={seatBot} />}
           </div>
