@@ -38,7 +38,7 @@ export interface SeatRecord {
   tokenHash?: string
   /** A link that moves the seat to another device, once. */
   link?: { readonly hash: string; readonly until: Wall }
-  /** Whose seat it was before it moved to another device: they may have it back. */
+  /** Whose seat it was before it first moved to another device: they may have it back. */
   formerUser?: UserId
   /** Its owner is not here: since when in match time and wall time, and the last entry they could see. */
   away?: { readonly at: Ms; readonly wall: Wall; readonly seq: number }

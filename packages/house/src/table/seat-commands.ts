@@ -147,14 +147,14 @@ export async function takeBack(room: Room, { own, identity }: Pick<Asker, 'own' 
   return void (await note(room, 'taken-back', own, record.name))
 }
 
-/** The device a seat moved away from plays it again; the other one may have it back the same way. */
+/** The device a seat first moved away from plays it again, and it alone: to move the seat once more it makes a new link. */
 async function moveBack(room: Room, identity: Identity): Promise<Said> {
   const { user } = identity
   const seat = formerSeat(room.table, identity)
   const record = seat === undefined ? undefined : room.table.seats[seat]
-  if (user === undefined || seat === undefined || record?.user === undefined) return { code: 'not-seated' }
-  const moved = { ...withoutLinks(withoutEyes(record)), user: user.id, formerUser: record.user }
-  const failed = await change(room, withSeat(room.table, seat, moved))
+  if (user === undefined || seat === undefined || record === undefined) return { code: 'not-seated' }
+  const { formerUser: _, ...rest } = withoutLinks(withoutEyes(record))
+  const failed = await change(room, withSeat(room.table, seat, { ...rest, user: user.id }))
   if (failed !== undefined) return failed
   refreshViewers(room)
   return undefined

@@ -284,6 +284,19 @@ describe('a seat token', () => {
     expect(claimed).toMatchObject({ error: { code: 'link-used' } })
     expect(ann.viewer).toBe(0)
   })
+
+  test('makes neither a link nor another token: its bot cannot keep the seat', async () => {
+    const { world, id, ann } = await threePlayers()
+    const made = await world.house.createSeatToken({ user: ann.user as UserRecord }, id)
+    const seatToken = made.ok ? made.value.token : ''
+    const mallory = await world.guest('Mallory')
+    for (const caller of [{ seatToken }, { seatToken, user: mallory }]) {
+      expect(await world.house.createSeatLink(caller, id)).toMatchObject({ error: { code: 'not-seated' } })
+      expect(await world.house.createSeatToken(caller, id)).toMatchObject({ error: { code: 'not-seated' } })
+    }
+    expect(world.store.disk.tables.get(id)?.seats[0]).not.toHaveProperty('link')
+    expect(await world.house.viewerOf({ seatToken }, id)).toEqual({ ok: true, value: 0 })
+  })
 })
 
 describe('a link to a seat', () => {
@@ -324,7 +337,7 @@ describe('a link to a seat', () => {
     expect([bot.viewer, bot.own]).toEqual(['spectator', undefined])
   })
 
-  test('the device it moved away from is told so, also when it comes back, and can have it again', async () => {
+  test('the device it moved away from is told so, also when it comes back, and can have it again, for good', async () => {
     const { world, id, ann } = await threePlayers()
     const phone = await world.guest('Ann’s phone')
     await world.house.claimSeat(phone, id, await linkOf(world, id, ann.user))
@@ -336,10 +349,24 @@ describe('a link to a seat', () => {
     expect(last(desk, 'welcome')).toMatchObject({ viewer: 'spectator', moved: 0 })
     expect(await desk.send({ type: 'take-back' })).toMatchObject({ ok: true })
     expect([desk.viewer, there.viewer]).toEqual([0, 'spectator'])
-    expect(last(there, 'welcome')).toMatchObject({ moved: 0 })
-    expect(await there.send({ type: 'take-back' })).toMatchObject({ ok: true })
-    expect([desk.viewer, there.viewer, desk.closed, there.closed]).toEqual(['spectator', 0, undefined, undefined])
+    expect(last(there, 'welcome')).not.toHaveProperty('moved')
+    expect(await there.send({ type: 'take-back' })).toMatchObject({ error: { code: 'not-seated' } })
+    expect([desk.viewer, there.viewer, desk.closed, there.closed]).toEqual([0, 'spectator', undefined, undefined])
     const eve = await join(world, id, await world.guest('Eve'))
     expect(await eve.send({ type: 'take-back' })).toMatchObject({ error: { code: 'not-seated' } })
+    expect(await world.house.claimSeat(phone, id, await linkOf(world, id, ann.user))).toMatchObject({ ok: true })
+    expect([desk.viewer, there.viewer]).toEqual(['spectator', 0])
+  })
+
+  test('claimed again and again leaves its first owner the way back', async () => {
+    const { world, id, ann } = await threePlayers()
+    const [eve, mallory] = [await world.guest('Eve'), await world.guest('Mallory')]
+    await world.house.claimSeat(eve, id, await linkOf(world, id, ann.user))
+    await world.house.claimSeat(mallory, id, await linkOf(world, id, eve))
+    const other = await join(world, id, eve)
+    expect(await other.send({ type: 'take-back' })).toMatchObject({ error: { code: 'not-seated' } })
+    expect(last(ann, 'welcome')).toMatchObject({ viewer: 'spectator', moved: 0 })
+    expect(await ann.send({ type: 'take-back' })).toMatchObject({ ok: true })
+    expect([ann.viewer, other.viewer]).toEqual([0, 'spectator'])
   })
 })

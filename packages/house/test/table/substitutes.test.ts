@@ -139,6 +139,16 @@ describe('a stranger takes the seat of somebody who is away', () => {
     expect(ann.table).toMatchObject({ votes: [], seats: [{}, { standIn: 'bot' }, {}] })
   })
 
+  test('and claims no other seat then: nobody plays two', async () => {
+    const { world, id, ann, cem, eve } = await benIsAway()
+    await eve.send({ type: 'sit', seat: 1 })
+    for (const person of [ann, cem]) await answer(person, true)
+    expect(eve.viewer).toBe(1)
+    const claimed = await world.house.claimSeat(eve.user as UserRecord, id, await linkOf(world, id, cem.user))
+    expect(claimed).toMatchObject({ error: { code: 'seat-taken' } })
+    expect([eve.viewer, cem.viewer]).toEqual([1, 2])
+  })
+
   test('one stranger at a time', async () => {
     const { world, id, ann, eve } = await benIsAway()
     await eve.send({ type: 'sit', seat: 1 })
