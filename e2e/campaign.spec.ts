@@ -13,6 +13,7 @@ import {
   seesSketches,
 } from './support/campaign.ts'
 import { crossing } from './support/ferry.ts'
+import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import { STILL } from './support/looks.ts'
 import { hasEnded } from './support/match.ts'
 import { NIGHT_FERRY } from './support/mission.ts'
@@ -27,10 +28,11 @@ const FRONTS = ['station.B', 'station.C', 'station.E']
 
 test('four people cross the lake: a run fails, one of them leaves and returns, a later run succeeds', async ({ arrive }) => {
   test.setTimeout(300_000)
-  const people = [await arrive('en', STILL), await arrive('de', PHONE), await arrive('de', SMALL), await arrive('en', SMALL)]
+  const people = [await arrive('en', SMALL), await arrive('de', PHONE), await arrive('de', STILL), await arrive('en', SMALL)]
   const [ada, ben, cleo, dan] = people as [Person, Person, Person, Person]
   for (const person of people) await seesSketches(person)
   await beginsMission(people, NIGHT_FERRY.pack)
+  for (const person of [ben, cleo]) await watchesShifts(person)
   const plan = crossing
 
   await test.step('everybody chooses a host and stands on a card; only who stands there reads it', async () => {
@@ -63,6 +65,16 @@ test('four people cross the lake: a run fails, one of them leaves and returns, a
     await agreeOn(people)
   })
 
+  await test.step('somebody who reads on a phone is asked over the card: Yes and No are in sight', async () => {
+    await playsBy({ people, plan, isEnough: ({ isVoting }) => isVoting })
+    const { page } = ben
+    if ((await page.getByRole('dialog').count()) === 0) await page.locator('button.tst-read-here').click()
+    const words = wordsOf(ben)
+    const ballot = page.getByRole('dialog').getByRole('group', { name: words.ballot })
+    for (const name of [words.yes, words.no]) await expect(ballot.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await fitsThumbs(ben)
+  })
+
   await test.step('the way on is a vote; then the run fails, and everybody reads how', async () => {
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'leaving' || phase === 'report' })
     await areFit(people, 'leaving')
@@ -71,6 +83,8 @@ test('four people cross the lake: a run fails, one of them leaves and returns, a
     if ((await glanceOf(ada)).phase === 'arriving') await hearDie(people)
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'report' })
     await readEnding(people, NIGHT_FERRY, ['intoNothing', 'tooLate'])
+    await staysPut(ben, 'a run on the phone', 'others')
+    await staysPut(cleo, 'a run on the desk', 'others')
     await areFit(people, 'report')
   })
 

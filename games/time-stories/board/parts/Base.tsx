@@ -88,7 +88,7 @@ function Briefing({ at, onTurn }: BriefingProps) {
           )}
         </ul>
       </nav>
-      <article class="tst-base-sheet" {...piece('base-card', `base-${card?.letter ?? 'none'}`)}>
+      <article key={card?.letter} class="tst-base-sheet" {...piece('base-card', `base-${card?.letter ?? 'none'}`)}>
         {card === undefined ? (
           <div class="tst-agency-lead">
             <p>{words.briefingBegins}</p>

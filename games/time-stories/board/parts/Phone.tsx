@@ -68,7 +68,8 @@ function ReadHere() {
   const at = agentOf(shared, current)?.at
   const slot = slotOf(shared, at)
   const front = frontAt(shared, own, at)
-  if (slot === undefined || front === undefined) return null
+  // The row keeps its place: nothing below moves when the card is turned over.
+  if (slot === undefined || front === undefined) return <div class="tst-read-here" aria-hidden="true" />
   return (
     <button type="button" class="tst-read-here" data-rule="TST-112" onClick={() => show({ kind: 'card', card: front.card })}>
       <b>{slot.letter}</b> <i>{say(slot.back)}</i>

@@ -79,7 +79,7 @@ function Asked() {
   const isVote = shared.ballot !== undefined && shared.ballot.kind !== 'destination' && shared.ballot.kind !== 'prompt'
   if (!isChoice && !isVote && (isAsked || others === '')) return null
   return (
-    <div class="tst-asked">
+    <div class="tst-page-asks">
       <Choice />
       <Ballot />
       {!isAsked && !isVote && others !== '' && <p class="tst-asked-others">{words.isAsked(others)}</p>}

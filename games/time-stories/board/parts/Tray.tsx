@@ -18,10 +18,12 @@ interface TrayProps {
   readonly sub?: string | undefined
   readonly children?: ComponentChildren
   readonly beside?: ComponentChildren
+  /** Something to look back at, small, below the choices. */
+  readonly last?: ComponentChildren
 }
 
 /** The baize: dice lie on it, and choices as slips of paper beside them. */
-export function Tray({ title, sub, children, beside }: TrayProps) {
+export function Tray({ title, sub, children, beside, last }: TrayProps) {
   const { shared } = useHelm()
   return (
     <section class="tst-tray" aria-label={title} tabIndex={-1} data-rule={RULE_OF_PHASE[shared.phase]}>
@@ -32,10 +34,16 @@ export function Tray({ title, sub, children, beside }: TrayProps) {
         </div>
         {beside}
       </header>
-      <Ballot />
-      <Gifts />
-      <div class="tst-slips">{children}</div>
-      <Below />
+      {/* At the lower edge, whatever others ask: the slips above stay where they are. */}
+      <div class="tst-dock">
+        <Ballot />
+        <Gifts />
+        {last}
+      </div>
+      <div class="tst-slips">
+        {children}
+        <Below />
+      </div>
     </section>
   )
 }

@@ -30,8 +30,12 @@ export function Acting({ roll }: { roll: Rolled | undefined }) {
   // On a phone the bar above the board says it already.
   const mineSub = screen.kind === 'phone' ? undefined : words.actSub
   return (
-    <Tray title={title} sub={isMine ? mineSub : open.length > 0 ? words.waitFor(listed(open, language)) : undefined}>
-      {roll !== undefined && <LastRoll roll={roll} isSmall={isMine} />}
+    <Tray
+      title={title}
+      sub={isMine ? mineSub : open.length > 0 ? words.waitFor(listed(open, language)) : undefined}
+      last={roll !== undefined && isMine && <LastRoll key={roll.seq} roll={roll} isSmall />}
+    >
+      {roll !== undefined && !isMine && <LastRoll key={roll.seq} roll={roll} isSmall={false} />}
       <AsPlanned />
       {isMine && <Tests />}
       {isMine && <IdleSlip />}

@@ -105,21 +105,6 @@ export function Placing() {
           ))}
         </div>
       )}
-      {must !== undefined && must.length > 0 && (
-        <p class="tst-reminder">
-          {words.mustRemind(
-            listed(
-              must.map(({ letter, back }) => `${letter} (${say(back)})`),
-              language,
-            ),
-          )}
-        </p>
-      )}
-      {stuck.map(({ letter, locks }) => (
-        <p key={letter} class="tst-reminder">
-          {words.cannotStay(letter, lockWords(helm, locks))}
-        </p>
-      ))}
       <StandAgain />
       <div class="tst-letters" {...group(words.placeAsk)}>
         {shared.location?.slots
@@ -135,6 +120,22 @@ export function Placing() {
             )
           })}
       </div>
+      {/* Below: they come and go with where the others stand. */}
+      {must !== undefined && must.length > 0 && (
+        <p class="tst-reminder">
+          {words.mustRemind(
+            listed(
+              must.map(({ letter, back }) => `${letter} (${say(back)})`),
+              language,
+            ),
+          )}
+        </p>
+      )}
+      {stuck.map(({ letter, locks }) => (
+        <p key={letter} class="tst-reminder">
+          {words.cannotStay(letter, lockWords(helm, locks))}
+        </p>
+      ))}
     </Tray>
   )
 }

@@ -22,17 +22,16 @@ export function Planning({ roll }: { roll: Rolled | undefined }) {
   const toPlan = may(spend) ? words.planSub : isReady ? words.youAreReady : words.planSubOther
   const sub = shared.ballot === undefined ? toPlan : words.planVote
   return (
-    <Tray title={words.planAsk} sub={sub}>
-      {roll !== undefined && <LastRoll roll={roll} isSmall />}
-      {seat !== undefined && shared.ballot === undefined && (
+    <Tray title={words.planAsk} sub={sub} last={roll !== undefined && <LastRoll key={roll.seq} roll={roll} isSmall />}>
+      {seat !== undefined && (
         <div class="tst-pair">
           {may(spend) && (
             <Slip id="spend-time" title={words.spend} price={words.tu(1)} sum={`${shared.tu} → ${shared.tu - 1}`} actions={[spend]}>
               {shared.tu === 1 ? words.spendLast : words.spendMeans}
             </Slip>
           )}
-          {!isReady && !may(spend) && may(ready) && (
-            <Slip id="ready" title={words.readyToAct} price={words.tu(0)} actions={[ready]} rule="TST-119">
+          {!isReady && !may(spend) && (may(ready) || shared.ballot !== undefined) && (
+            <Slip id="ready" title={words.readyToAct} price={words.tu(0)} actions={[ready]} why={whyNot(ready)} rule="TST-119">
               {words.readyMeans}
             </Slip>
           )}
