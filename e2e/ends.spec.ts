@@ -41,6 +41,14 @@ async function goesToTheEnd({ page }: Person): Promise<void> {
   }).toPass()
 }
 
+/** Dates nobody saw are shown to those who ask for them. */
+async function asksForUnseen({ page, board }: Person): Promise<void> {
+  const unseen = page.getByRole('region', { name: board.neverTurned })
+  await expect(unseen).toHaveCount(0)
+  await page.locator('.tt-never-show').click()
+  await expect(unseen.locator('.tt-date').first()).toBeVisible()
+}
+
 for (const { game, mode, serif } of ENDS) {
   test(`the end of ${game}, ${mode}, is readable in both themes, with a title in its serif`, async ({ arrive }) => {
     const ada = await arrive('de', STILL)
@@ -48,6 +56,7 @@ for (const { game, mode, serif } of ENDS) {
     await goesToTheEnd(ada)
     await hasTitle(ada, '.learn-end :is(h2, h3):not(.hidden)', serif)
     await isReadable(ada, '.learn-end', `${game}, ${mode}`)
+    if (mode === 'coop') await asksForUnseen(ada)
     await ada.page.setViewportSize({ width: 390, height: 844 })
     await isReadable(ada, '.learn-end', `${game}, ${mode}, phone`)
     expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

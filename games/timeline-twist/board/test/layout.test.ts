@@ -79,6 +79,25 @@ test('however crowded, every place is on the tape, in order and wide enough to p
   )
 })
 
+test('a held card and its explanation stay on the board, also at both ends of a long line', () => {
+  /** Half of what they take: 156 and 152 pixels. */
+  const half = 78
+  fc.assert(
+    fc.property(line, fc.integer({ min: 0, max: 900 }), (keys, extra) => {
+      const sides = grown(keys)
+      const width = Math.max(leastWidth(keys.length), 720) + extra
+      for (let open = 0; open <= keys.length; open++) {
+        const { air, tip } = lineLayout({ keys, sides, grain: 'year', width, height: 420, open })
+        for (const middle of [air, tip]) {
+          expect(middle, `slot ${open} of ${keys.length}`).toBeGreaterThanOrEqual(half)
+          expect(middle, `slot ${open} of ${keys.length}`).toBeLessThanOrEqual(width - half)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
 test('fifteen cards fit beside a log at 1440 pixels and can be read; fourteen at 1280', () => {
   expect(readableWidth(alternating(15))).toBeLessThanOrEqual(1440 - 280)
   expect(readableWidth(alternating(14))).toBeLessThanOrEqual(1280 - 280)
