@@ -38,6 +38,14 @@ test('the own name is asked for at the table, too: one may be called otherwise t
   expect(rename).not.toHaveBeenCalled()
 })
 
+test('a table that no longer answers keeps nobody from a new name', async () => {
+  const draft = createNameDraft()
+  const [rename, renameSeat] = [answers(), answers('fault')]
+  draft.type('Anna')
+  expect(await draft.save('Ann', rename, renameSeat)).toMatchObject({ why: { code: 'fault' } })
+  expect(rename.mock.calls).toEqual([['Anna']])
+})
+
 test('what is typed while a name is refused is what counts', async () => {
   const draft = createNameDraft()
   const rename = answers('fault')

@@ -22,7 +22,9 @@ export function createNameDraft(): NameDraft {
       if (name === undefined) return undefined
       if (name === '') return { name }
       const refused = renameSeat && (await renameSeat(name))
-      const why = refused ?? (name === known ? undefined : await rename(name))
+      // A table one has just left keeps nobody from a new name.
+      const isSettled = refused?.code === 'name-taken' || name === known
+      const why = isSettled ? refused : ((await rename(name)) ?? refused)
       if (why !== undefined) unsaved ??= name // unless something else was typed meanwhile
       return { name, why }
     },
