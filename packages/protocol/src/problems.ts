@@ -23,6 +23,8 @@ export const PROBLEMS = [
   'seat-empty',
   'seat-present', // its owner is here: nobody else may hand it over
   'seat-kept', // its owner is away, but their time is not over: nobody else decides who plays it
+  'bot-keeps-seat', // its owner left it to a bot and comes back: a stranger may ask once they have been away for seven days
+  'two-must-agree', // its owner did not leave: the one other person alone cannot let a stranger in
   'nobody-to-ask', // everybody who could agree has left
   'handed-over-twice', // the own seat went to a bot as often as a match with others allows
   'bot-moves-first', // the own seat comes back once the bot's move stands

@@ -25,7 +25,10 @@ export const de: ShellTexts = {
     'seat-taken': 'Da sitzt schon jemand.',
     'seat-empty': 'Da sitzt niemand.',
     'seat-present': 'Wer hier sitzt, ist da und kann den Platz nur selbst abgeben.',
-    'seat-kept': 'Dieser Platz bleibt für die Person frei, bis ihre Zeit abgelaufen ist; ohne Uhr sind das sieben Tage Abwesenheit.',
+    'seat-kept':
+      'Dieser Platz bleibt der Person erhalten, bis ihre Uhr abgelaufen ist: ohne Uhr sieben Tage lang, bei Spielen in Echtzeit eine Minute.',
+    'bot-keeps-seat': 'Diesen Platz spielt nur vorübergehend ein Bot. Er bleibt der Person erhalten, bis sie sieben Tage weg war.',
+    'two-must-agree': 'Dieser Platz wurde nicht aufgegeben. Zwei Leute müssten dich einlassen, und hier spielt nur noch eine Person.',
     'nobody-to-ask': 'Niemand, der hier spielt, könnte dem gerade zustimmen.',
     'handed-over-twice':
       'In einer Partie mit anderen kannst du deinen Platz zweimal einem Bot überlassen und zurückholen. Das hast du schon getan.',

@@ -22,7 +22,10 @@ const problems = {
   'seat-taken': 'Somebody already sits there.',
   'seat-empty': 'Nobody sits there.',
   'seat-present': 'Its owner is here; only they can hand over this seat.',
-  'seat-kept': 'This seat is kept for its owner until their time is up; without a clock that is seven days of absence.',
+  'seat-kept':
+    'This seat is kept for its owner until their clock has run out. Without a clock it’s kept for seven days, in real-time games for a minute.',
+  'bot-keeps-seat': 'Its owner left this seat to a bot for a while. It’s kept for them until they’ve been away for seven days.',
+  'two-must-agree': 'Its owner hasn’t given this seat up. Two players would have to let you in, and only one is left.',
   'nobody-to-ask': 'Nobody who plays here could agree to that now.',
   'handed-over-twice': 'In a match with other people you can hand your seat to a bot twice and get it back. You have done so.',
   'bot-moves-first': 'You get your seat back as soon as the bot has made its move.',

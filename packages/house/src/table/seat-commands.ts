@@ -40,7 +40,8 @@ async function substitute(room: Room, { identity, seat: played, own, key, who }:
   if (!isLeftToBot(room, seat)) return { code: 'seat-taken' }
   if (isTaken(room, seat)) return { code: 'seat-present' }
   if (personSeats(room.table).length === 0) return { code: 'nobody-to-ask' }
-  if (!maySubstitute(room, seat)) return { code: 'seat-kept' }
+  if (!mayBeAskedFor(room, seat)) return { code: 'bot-keeps-seat' }
+  if (!maySubstitute(room, seat)) return { code: 'two-must-agree' }
   const isAsked = room.votes.some(({ about, who: other }) => about.kind === 'substitute' && about.seat === seat && other !== who)
   return isAsked ? { code: 'seat-taken' } : ask(room, { kind: 'substitute', seat, name }, undefined, { cmd: key, who })
 }
