@@ -3,12 +3,18 @@ import { workerData } from 'node:worker_threads'
 import type { Timers } from '@chronothek/house'
 import type { Piscina } from 'piscina'
 
-/** What every task carries: its worker sets `started` to 1, because the time a new thread needs to come up does not count. */
+/** What every task carries: its worker says when it begins, because the time a new thread needs to come up does not count. */
 export interface Timed {
   readonly started: Int32Array
 }
 
 export const newFlag = (): Int32Array => new Int32Array(new SharedArrayBuffer(4))
+
+/** For workers: from now on the time counts. */
+export function sayStarted(started: Int32Array): void {
+  Atomics.store(started, 0, 1)
+  Atomics.notify(started, 0)
+}
 
 /** What a thread gets when it starts, for `giveWay`. */
 export interface Manners {
@@ -32,20 +38,24 @@ export function giveWay(): void {
 /** A thread may take this many budgets to come up, if it has little to load. */
 const START_PATIENCE = 4
 
-/** Runs a task in a thread. After `budget` milliseconds the thread is ended, and this rejects; the pool starts another. */
+/** Runs a task in a thread. `budget` milliseconds after it began the thread is ended, and this rejects; the pool starts another. */
 export async function runWithin(pool: Piscina, task: Timed, budget: number, timers: Timers, patience = START_PATIENCE): Promise<unknown> {
   const abort = new AbortController()
-  let timer: unknown
-  const wait = (left: number) => {
-    timer = timers.set(() => {
-      if (left > 0 && Atomics.load(task.started, 0) === 0) wait(left - 1)
-      else abort.abort()
-    }, budget)
-  }
-  wait(patience)
+  const end = () => abort.abort()
+  let timer: unknown = timers.set(end, budget * (1 + patience))
+  let isOver = false
+  const start = Atomics.waitAsync(task.started, 0, 0)
+  if (start.async)
+    void start.value.then(() => {
+      if (isOver) return
+      timers.clear(timer)
+      timer = timers.set(end, budget)
+    })
   try {
     return await pool.run(task, { signal: abort.signal })
   } finally {
+    isOver = true
     timers.clear(timer)
+    Atomics.notify(task.started, 0) // nobody waits any more for a thread that never came up
   }
 }

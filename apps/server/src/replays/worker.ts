@@ -5,6 +5,7 @@ import type { Result } from '@chronothek/core'
 import { nodeDigest } from '../digest.ts'
 import { loadShelves } from '../registry.ts'
 import type { Task } from './examiner.ts'
+import { sayStarted } from '../threads.ts'
 
 const { packs } = workerData as { packs: readonly string[] }
 // The main thread has told about broken packs already.
@@ -14,6 +15,6 @@ const logger = { info() {}, warn() {}, error() {} }
 /** One match that was brought, checked and filmed in a thread of its own. */
 export async function examine({ brought, started }: Task): Promise<Result<Examined, Problem>> {
   const { registry } = await loaded
-  Atomics.store(started, 0, 1)
+  sayStarted(started)
   return createExaminer({ registry, digest: nodeDigest, logger }).examine(brought as Brought)
 }

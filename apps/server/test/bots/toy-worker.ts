@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os'
 import type { Task } from '../../src/bots/pool.ts'
-import { giveWay } from '../../src/threads.ts'
+import { giveWay, sayStarted } from '../../src/threads.ts'
 
 /** A machine that has no room for another thread. */
 if (process.env.TOY_THREADS === 'none') throw new Error('no thread')
@@ -13,7 +13,7 @@ alive.close()
 
 /** A worker that does what the question says: answer, fail, or never come back. */
 export function think({ question, started }: Task): unknown {
-  Atomics.store(started, 0, 1)
+  sayStarted(started)
   const { how, ms } = JSON.parse(question)
   const until = performance.now() + (ms ?? 0)
   while (performance.now() < until) Math.random()
