@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { isProxy } from './edge/connections.ts'
 
 /** Bounds of what one address or one connection may ask for. */
 export interface Limits {
@@ -128,7 +129,7 @@ export function parseConfig(args: readonly string[], env: Readonly<Record<string
     logLevel: parseLevel(env.CHRONOTHEK_LOG),
     quiet: given.quiet ?? isSet(env.CHRONOTHEK_QUIET),
     limits: parseLimits(env),
-    ...(isSet(trustProxy) ? { trustProxy } : {}),
+    ...(isSet(trustProxy) ? { trustProxy: parseProxies(trustProxy) } : {}),
     ...(isSet(metricsToken) ? { metricsToken } : {}),
   }
 }
@@ -157,6 +158,15 @@ function parseOrigin(text: string): string[] {
   const url = URL.parse(text.trim())
   if (url === null || !/^https?:$/.test(url.protocol)) throw new ConfigError(`not an address like https://play.example.org: ${text}`)
   return [url.origin]
+}
+
+function parseProxies(text: string): string {
+  try {
+    isProxy(text)
+  } catch (error) {
+    throw new ConfigError(`not a list of addresses like loopback, 10.0.0.0/8 or 192.0.2.7: ${text}`, { cause: error })
+  }
+  return text
 }
 
 function parseLevel(text: string | undefined): LogLevel {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { BlockList, isIPv6, type Socket } from 'node:net'
+import { BlockList, isIPv4, isIPv6, type Socket } from 'node:net'
 import { addressOf } from './rate.ts'
 
 /**
@@ -33,14 +33,27 @@ const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** Whether a connection comes from a proxy that is believed. */
+/** The length of a network's prefix, written as such or as a mask. NaN: it is neither. */
+function prefixOf(text: string | undefined, most: number): number {
+  if (text === undefined) return most
+  if (!isIPv4(text)) return /^\d+$/.test(text) ? Number(text) : Number.NaN
+  const bits = text
+    .split('.')
+    .map(part => Number(part).toString(2).padStart(8, '0'))
+    .join('')
+  return most === 32 && /^1+0*$/.test(bits) ? bits.replaceAll('0', '').length : Number.NaN
+}
+
+/** Whether a connection comes from a proxy that is believed. Throws if the list is none. */
 export function isProxy(trustProxy = ''): (address: string) => boolean {
   const list = new BlockList()
   const named = trustProxy.split(',').map(part => part.trim())
   for (const network of named.flatMap(name => NETWORKS[name] ?? (name === '' ? [] : [name]))) {
-    const [address = '', bits] = network.split('/')
+    const [address = '', prefix, ...more] = network.split('/')
     const kind = isIPv6(address) ? 'ipv6' : 'ipv4'
-    list.addSubnet(address, bits === undefined ? (kind === 'ipv6' ? 128 : 32) : Number(bits), kind)
+    const bits = prefixOf(prefix, kind === 'ipv6' ? 128 : 32)
+    if (more.length > 0 || Number.isNaN(bits)) throw new RangeError(`not a network: ${network}`)
+    list.addSubnet(address, bits, kind)
   }
   return address => {
     const plain = address.replace(/^::ffff:(?=\d+\.)/, '')

@@ -40,6 +40,8 @@ test.each([
   ['192.0.2.7, 2001:db8::/32', '192.0.2.7', true],
   ['192.0.2.7, 2001:db8::/32', '2001:db8::1', true],
   ['192.0.2.7, 2001:db8::/32', '192.0.2.8', false],
+  ['10.0.0.0/255.0.0.0', '10.9.8.7', true],
+  ['10.0.0.0/255.0.0.0', '11.0.0.1', false],
   [undefined, '127.0.0.1', false],
 ])('with --trust-proxy %s a connection from %s is a proxy’s: %s', (trustProxy, address, expected) => {
   expect(isProxy(trustProxy)(address)).toBe(expected)
