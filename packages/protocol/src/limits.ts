@@ -20,6 +20,9 @@ export const LIMITS = {
   matchMs: 10_000_000_000_000,
 } as const
 
+/** What somebody without a name is called, with a number or without; every page puts its own language's word in its place. */
+export const NAMELESS = 'Guest'
+
 /** What the WebSocket is closed with, so that a client knows whether to come back. */
 export const CLOSE = {
   /** Another connection of the same seat took over. Do not reconnect by yourself. */

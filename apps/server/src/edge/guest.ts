@@ -1,14 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { Caller, UserRecord } from '@chronothek/house'
-import type { GuestRequest } from '@chronothek/protocol'
+import { type GuestRequest, NAMELESS } from '@chronothek/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from './answers.ts'
 import type { Edge } from './deps.ts'
 
 export const COOKIE = 'chronothek'
 const YEAR_SECONDS = 31_536_000
-/** Everybody reads it in their own language: pages put their own word in its place. */
-const NAMELESS = 'Guest'
 
 const setCookie = ({ config }: Edge, request: FastifyRequest, reply: FastifyReply, token: string) =>
   reply.setCookie(COOKIE, token, {

@@ -55,7 +55,7 @@ export const de: ShellTexts = {
     'rules-fault': 'Über diesen Zug sind die Regeln gestolpert. Das wurde gemeldet; die Partie geht weiter.',
     'read-only': 'Der Server kann gerade keine Züge speichern. Er versucht es weiter; bitte warte etwas.',
     damaged: 'Diese Aufzeichnung ist beschädigt oder wurde verändert: So wurde die Partie nicht gespielt.',
-    unproven: 'Ein Teil dieser Partie stammt aus einer anderen, und deren Würfelglück lässt sich hier nicht prüfen.',
+    unproven: 'Ein Teil dieser Partie stammt aus einer anderen, und deren Zufall lässt sich hier nicht prüfen.',
     'other-rules': 'Diese Partie wurde nach einer anderen Fassung der Regeln gespielt.',
     frozen: 'Diese Partie kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt, oder ihr Deck oder ihre Mission wurde geändert.',
     'shutting-down': 'Der Server startet neu. Gleich bist du wieder am Tisch.',

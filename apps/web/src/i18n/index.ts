@@ -1,4 +1,5 @@
 import type { Language } from '@chronothek/core'
+import { NAMELESS } from '@chronothek/protocol'
 import { computed, signal } from '@preact/signals'
 import { de } from './de.ts'
 import { en, type ShellTexts } from './en.ts'
@@ -59,8 +60,10 @@ export const dayAndTime = (iso: string): string =>
 
 export const longDay = (iso: string): string => new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long' }).format(new Date(iso))
 
+const NAMELESS_START = new RegExp(`^${NAMELESS}(?= \\d+$|$)`)
+
 /** Whoever has not said their name is "Guest 269" at the server; everybody reads that in their own language. */
-export const personName = (name: string): string => name.replace(/^Guest(?= \d+$|$)/, texts.value.guest)
+export const personName = (name: string): string => name.replace(NAMELESS_START, texts.value.guest)
 
 /** A span of thinking time: `0:38`, `12:05`, `1 day 4 hr`. */
 export function duration(ms: number): string {

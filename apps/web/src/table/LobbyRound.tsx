@@ -2,9 +2,8 @@ import { SeatMarks } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { useContext } from 'preact/hooks'
 import { thingsOf } from './LobbyThing.tsx'
-import { angleOf, spotAt } from './lobby-round.ts'
+import { angleOf, spotAt, TABLE } from './lobby-round.ts'
 
-const TABLE = 196
 const CHAIR = 244
 
 /** The table itself, seen from above: chairs, leather, and what belongs to the game. */

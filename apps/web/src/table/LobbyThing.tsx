@@ -1,8 +1,7 @@
 import { Hourglass } from '@chronothek/board-kit'
 import { PrintedCard } from '../start/PrintedCard.tsx'
-import { spotAt } from './lobby-round.ts'
+import { spotAt, TABLE } from './lobby-round.ts'
 
-const TABLE = 196
 const REACH = TABLE - 54
 
 interface Things {

@@ -1,3 +1,6 @@
+/** The radius of the table's top in the drawing. */
+export const TABLE = 196
+
 /** Where a seat is around the table: the viewer's own, or the host's, at the bottom, the others clockwise. */
 export function angleOf(seat: number, seats: number, bottom: number): number {
   const step = 360 / seats

@@ -34,7 +34,7 @@ export function pausesLeft(table: TableRecord, seat: Seat): number | undefined {
 
 const mayPause = (table: TableRecord, seat: Seat): boolean => table.live?.pausing === 'anyone' && (pausesLeft(table, seat) ?? 1) > 0
 
-/** Pause belongs to the table: all people who are here have to agree, unless friends play live and trust each other. */
+/** Pause belongs to the table: everybody who plays has to agree, at live tables all who are here, unless friends there trust each other. */
 export async function askPause(room: Room, { seat, key, who }: Asker): Promise<Said> {
   if (seat === undefined) return { code: 'not-seated' }
   if (room.table.phase !== 'playing') return { code: room.table.phase === 'open' ? 'not-started' : 'ended' }

@@ -1,5 +1,6 @@
 import { type Pack, parseDeck, parseMission } from '@chronothek/content'
 import { createHouse, type Logger, type Thinkers } from '@chronothek/house'
+import { NAMELESS } from '@chronothek/protocol'
 import type { LocalHouse } from './desk.ts'
 import { nobleDigest } from './digest.ts'
 import { createLibrary } from './library.ts'
@@ -18,13 +19,10 @@ interface LocalParts {
   onMission?(): void
 }
 
-/** The page says it in the reader's language. */
 export interface PackSource {
   readonly names: readonly string[]
   fetch(name: string): Promise<unknown>
 }
-
-const NAMELESS = 'Guest'
 
 const isMissionJson = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'format' in raw && raw.format === 'tstory/1'
 
