@@ -2,8 +2,8 @@ import type { Seat } from '@chronothek/core'
 import { checkSeat } from '../src/actions/any-action.ts'
 import { LETTER_PLACE, letterName } from '../src/data/pieces.ts'
 import { decisionOf } from '../src/flow.ts'
-import { type Colour, type Field, LETTERS, type Letter } from '../src/ids.ts'
-import { seenPlayer } from '../src/lab.ts'
+import { COLOURS, type Colour, type Field, LETTERS, type Letter } from '../src/ids.ts'
+import { no, seenPlayer } from '../src/lab.ts'
 import type { Action, SeatAction, SeenTable, State, Why } from '../src/state.ts'
 import { waysFrom } from '../src/ways.ts'
 import { foresee } from './foresee.ts'
@@ -35,8 +35,13 @@ export function offersOf(world: State, seat: Seat, legal: readonly Action[]): Re
     else if (action.type === 'move-scientist' || action.type === 'travel') add(walkOffer(world, seat, action.to))
     else add(plainOffer(action))
   }
+  // The bot that was just sent acts where it was sent.
+  const act = offers.get('execute')
+  if (act !== undefined) add({ ...act, id: sentTo(world, seat) })
   return offers
 }
+
+const sentTo = (table: SeenTable, seat: Seat): string => `area-${letterName(seenPlayer(table, seat).sector)}-${COLOURS[table.deployed]}`
 
 /** Everything about one action that is pressed at one place. */
 function plainOffer(action: SeatAction): Offer {
@@ -90,13 +95,21 @@ function ended(world: State, seat: Seat, way: readonly SeatAction[]): Pick<Offer
 }
 
 /** Why nothing happens where somebody pressed. */
-export function whyNot(table: SeenTable, seat: Seat, id: string): Why | undefined {
+export function whyNot(table: SeenTable, seat: Seat, id: string): Why {
   const [what, where, which] = id.split('-')
   const action = naturalAction(table, seat, what ?? '', where ?? '', which ?? '')
-  return action === undefined ? undefined : checkSeat(table, seat, action)
+  return (action && checkSeat(table, seat, action)) ?? no('E_BAD_INPUT', 'CORE-001')
 }
 
+/** What somebody who presses there wants to do; with a question open, the answer that would be given there. */
 function naturalAction(table: SeenTable, seat: Seat, what: string, where: string, which: string): SeatAction | undefined {
+  const open = decisionOf(table, seat)
+  const isOn = COLOURS.some((colour, place) => colour === where && (seenPlayer(table, seat).programmed & (1 << place)) !== 0)
+  if (open === 'red-line' && isOn) return { type: 'return-bot', colour: where as Colour }
+  if (open === 'lab-letters' && what === 'control' && (table.letters & (1 << LETTER_PLACE[where as Letter])) !== 0)
+    return { type: 'place-letter', letter: where as Letter }
+  if (what === 'end') return { type: 'end-turn' }
+  if (table.stage === 'deployed' && sentTo(table, seat) === `${what}-${where}-${which}`) return { type: 'execute' }
   if (what === 'field') return { type: 'move-engineer', to: where as Field }
   if (what === 'symbol') return { type: 'program-for-time', colour: where as Colour }
   if (what === 'recycle') return { type: 'recycle', colour: where as Colour }

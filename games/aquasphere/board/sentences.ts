@@ -1,6 +1,6 @@
 import type { Sentence, SentenceContext, SentencePart } from '@chronothek/board-kit'
 import type { GameEvent, Language, Refusal, Seat } from '@chronothek/core'
-import type { Colour, Letter } from '../src/ids.ts'
+import type { Colour, Decision, Letter } from '../src/ids.ts'
 import type { Event } from '../src/state.ts'
 import {
   actionName,
@@ -52,10 +52,20 @@ function linesOfSum(event: Event, all: readonly Event[], { language }: Reader): 
 const isFirstRefill = (event: Event, place: number, all: readonly Event[]): boolean =>
   event.type !== 'sector-refilled' || all.findIndex(({ type }) => type === event.type) === place
 
-/** Why not, in the game's words; with numbers where the refusal brings them. */
-export function refusal({ code, params }: Pick<Refusal, 'code' | 'params'>, language: Language): string | undefined {
+/** Why not, in the game's words; with numbers, and with the decision that is open, where the refusal brings them. */
+export function refusal(
+  { code, params }: Pick<Refusal, 'code' | 'params'>,
+  language: Language,
+  names: readonly string[] = [],
+): string | undefined {
   const key = `refusal.${code}`
   if (!(key in texts[language])) return undefined
+  if (params?.decision !== undefined) {
+    const name = names[Number(params.seat)]
+    if (params.own === 1) return say(language, `refusal.E_PENDING.${params.decision as Decision}`)
+    if (name !== undefined) return say(language, `prompt.asked-${params.decision as Decision}`, { seats: name })
+    return say(language, 'refusal.E_PENDING')
+  }
   const more = `${key}.more`
   return params === undefined || !(more in texts[language]) ? say(language, key as TextKey) : say(language, more as TextKey, params)
 }

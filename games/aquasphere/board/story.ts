@@ -64,12 +64,14 @@ export function heading(raw: readonly GameEvent[], language: Language): string |
   return began === undefined ? undefined : say(language, 'phase.round', { round: began.round })
 }
 
-/** How the match was set up: who goes first, as long as that is the order, and where everybody has their base lab. */
-export function opening({ view: { shared }, language, names }: Scene<AquaSphere>): Sentence {
+/** How the match was set up: who goes first and why, as long as that is the order, and where everybody has their base lab. */
+export function opening({ view: { shared }, language, names }: Scene<AquaSphere>, options: unknown): Sentence {
   const name = (seat: Seat) => names[seat] ?? ''
   const [first = 0] = shared.order
+  const { firstSeat = 'random' } = (options ?? {}) as Partial<AquaSphere['options']>
+  const isDrawn = firstSeat === 'random'
   const order = { seat: name(first), seats: listed(shared.order.map(name), language) }
-  const begins = shared.round > 1 ? [] : [say(language, 'opening.first', order, isYou(first, { language, names })), ' ']
+  const begins = shared.round > 1 ? [] : [say(language, isDrawn ? 'opening.first-drawn' : 'opening.first-chosen', order, isYou(first, { language, names })), ' ']
   const bases = shared.players.map(({ base }, seat) => `${name(seat)} ${letterName(base)}`).join(', ')
   return { parts: [...begins, say(language, 'opening.bases', { bases })], rule: 'AQS-012' }
 }

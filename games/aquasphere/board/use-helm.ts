@@ -59,8 +59,8 @@ export function useHelmOf(board: BoardProps, careful: boolean): Helm {
     if (offer === undefined) {
       if (seat === undefined || board.onKeys === undefined) return
       const why = whyNot(shared, seat, id)
-      const text = why === undefined ? undefined : refusal(why, language)
-      if (why !== undefined && text !== undefined) hands.say(id, { text, rule: why.rule })
+      const text = refusal(why, language, names)
+      if (text !== undefined) hands.say(id, { text, rule: why.rule })
       return
     }
     const { wastes, lines } = effectOfOffer(offer)

@@ -15,11 +15,18 @@ const here = ({ me }: Helm): string => letterName(me?.sector ?? 0)
 /** To the first thing that can be answered. */
 const toAsked = () => document.querySelector<HTMLElement>('.aq-ask button, .aq-ask')?.focus()
 
+/** There is nothing to try for those who have passed: the refusal of another pass says so. */
+function tries({ trial, press }: Helm): void {
+  if (trial.on) trial.stop()
+  else if (trial.can) trial.start()
+  else press('pass')
+}
+
 /** Keys for what every turn needs. The page lists them and listens. */
 function linesOf(helm: () => Helm): readonly BoardKey[] {
   const engineer = (side: 0 | 1) => () => {
-    const id = fieldsOf(helm())[side]
-    if (id !== undefined) helm().press(id)
+    // No arrow leads back to the start, so a press there says why the engineer stays.
+    helm().press(fieldsOf(helm())[side] ?? 'field-S')
   }
   const [first, ...others] = COLOURS.map((colour, place): BoardKey => {
     return { keys: `${place + 1}`, run: () => helm().press(`area-${here(helm())}-${colour}`) }
@@ -31,7 +38,7 @@ function linesOf(helm: () => Helm): readonly BoardKey[] {
     ...others,
     { keys: 'd', text: both(words => words.keyEnd), run: () => helm().press('end-turn') },
     { keys: 'P', text: both(words => words.keyPass), run: () => helm().press('pass') },
-    { keys: 'p', text: both(words => words.keyPlan), run: () => (helm().trial.on ? helm().trial.stop() : helm().trial.start()) },
+    { keys: 'p', text: both(words => words.keyPlan), run: () => tries(helm()) },
     { keys: 'a', text: both(words => words.keyAsk), run: toAsked },
     { keys: 'e', text: both(words => words.explain) },
   ]

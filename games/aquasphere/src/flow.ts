@@ -1,4 +1,4 @@
-import type { Seat } from '@chronothek/core'
+import type { Refusal, Seat } from '@chronothek/core'
 import { PASSED } from './data/pieces.ts'
 import type { Decision, Stage } from './ids.ts'
 import { no, playerOf, seenPlayer } from './lab.ts'
@@ -28,10 +28,10 @@ export const midTurn = (table: SeenTable, seat: Seat): boolean =>
 /** The checks every command of a turn begins with. `beside`: a decision it may be given beside. */
 export function checkTurn(table: SeenTable, seat: Seat, beside?: Decision): Why | undefined {
   if (table.phase === 'over') return no('E_GAME_OVER', 'AQS-087')
-  if (seenPlayer(table, seat).engineer === PASSED) return no('E_PASSED', 'AQS-112')
+  if (seenPlayer(table, seat).engineer === PASSED) return no('E_PASSED', 'AQS-112', table.phase === 'turns' ? undefined : openFor(table, seat))
   if (seat !== table.active) return no('E_NOT_YOUR_TURN', 'AQS-084')
   const open = decisionOf(table, seat)
-  return open === undefined || open === beside ? undefined : pending(open)
+  return open === undefined || open === beside ? undefined : pending(table, seat, open)
 }
 
 /** The same for a main option, which is still to be chosen or has got as far as these stages (AQS-089). */
@@ -46,9 +46,19 @@ export function checkAnswer(table: SeenTable, seat: Seat, kind: Decision): Why |
   if (table.phase === 'over') return no('E_GAME_OVER', 'AQS-087')
   const open = decisionOf(table, seat)
   if (open === kind) return undefined
-  if (open !== undefined) return pending(open)
-  const other = acting(table).find(seatOf => decisionOf(table, seatOf) !== undefined)
-  return other === undefined ? no('E_NO_DECISION', RULE_OF[kind]) : pending(decisionOf(table, other) ?? kind)
+  if (open !== undefined) return pending(table, seat, open)
+  const other = deciding(table)
+  return other === undefined ? no('E_NO_DECISION', RULE_OF[kind]) : pending(table, seat, decisionOf(table, other) ?? kind)
+}
+
+/** The first who has something to decide. */
+const deciding = (table: SeenTable): Seat | undefined => acting(table).find(seat => decisionOf(table, seat) !== undefined)
+
+/** Which decision everything waits for, and whose it is: one's own first. */
+function openFor(table: SeenTable, seat: Seat): Refusal['params'] {
+  const whose = decisionOf(table, seat) === undefined ? deciding(table) : seat
+  const decision = whose === undefined ? undefined : decisionOf(table, whose)
+  return whose === undefined || decision === undefined ? undefined : { decision, seat: whose, own: whose === seat ? 1 : 0 }
 }
 
 const RULE_OF: Readonly<Record<Decision, string>> = {
@@ -58,7 +68,7 @@ const RULE_OF: Readonly<Record<Decision, string>> = {
   'interim-plan': 'AQS-146',
 }
 
-const pending = (decision: Decision): Why => no('E_PENDING', RULE_OF[decision])
+const pending = (table: SeenTable, seat: Seat, decision: Decision): Why => no('E_PENDING', RULE_OF[decision], openFor(table, seat))
 
 /** A seat begins its turn with nothing chosen yet. */
 export function startTurn(state: State, seat: Seat, tell?: Event[]): void {

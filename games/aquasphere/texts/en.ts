@@ -64,7 +64,8 @@ export type TextKey =
   | 'reason.final-scoring'
   | `headline.${'won' | 'won-you' | 'shared' | 'controls' | 'crystals'}`
   | `prompt.${Prompt}`
-  | `opening.${'first' | 'bases'}`
+  | `opening.${'first-drawn' | 'first-chosen' | 'bases'}`
+  | `refusal.E_PENDING.${Decision}`
 
 export const en: Record<TextKey, string> = {
   'refusal.bad-options': 'These options don’t make sense.',
@@ -75,7 +76,11 @@ export const en: Record<TextKey, string> = {
   'refusal.E_GAME_OVER': 'The game is over.',
   'refusal.E_PASSED': 'You have passed: this round goes on without you.',
   'refusal.E_NOT_YOUR_TURN': 'It isn’t your turn.',
-  'refusal.E_PENDING': 'First a decision has to be made.',
+  'refusal.E_PENDING': 'First somebody has to decide something.',
+  'refusal.E_PENDING.red-line': 'First decide about the red line: pay, or stop before it.',
+  'refusal.E_PENDING.return-one': 'First decide which of your three bots comes back.',
+  'refusal.E_PENDING.lab-letters': 'First decide whether to place bots for your new letters.',
+  'refusal.E_PENDING.interim-plan': 'First plan your interim scoring: use your night shifts, or don’t.',
   'refusal.E_NO_DECISION': 'That isn’t being asked right now.',
   'refusal.E_TURN_COMMITTED': 'You have already chosen what this turn is for.',
   'refusal.E_NOT_DEPLOYED': 'First send a bot to the control field.',
@@ -276,6 +281,7 @@ export const en: Record<TextKey, string> = {
   'prompt.asked-return-one': 'Waiting for {seats}: which of three bots comes back?',
   'prompt.asked-lab-letters': 'Waiting for {seats}: a bot for each new letter?',
   'prompt.asked-interim-plan': 'Waiting for {seats}: use night shifts?',
-  'opening.first': '{seat} [goes|go] first. Turn order: {seats}.',
+  'opening.first-drawn': '{seat} [was|were] drawn at random to go first. Turn order: {seats}.',
+  'opening.first-chosen': '{seat} [goes|go] first, as set for this table. Turn order: {seats}.',
   'opening.bases': 'The station was drawn at random. Base labs: {bases}.',
 }

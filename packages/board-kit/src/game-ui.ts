@@ -172,7 +172,7 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   /** What is asked of the viewer, or who is waited for: one line for headers, titles and ears. */
   ask(scene: Scene<G>, legal: readonly G['action'][]): string
   /** What was decided before the first move, such as who begins: the first line of the log. */
-  opening?(scene: Scene<G>): Sentence | undefined
+  opening?(scene: Scene<G>, options: unknown): Sentence | undefined
   /** What one entry was, in sentences for the log; none for what goes without saying. */
   tell(events: readonly GameEvent[], context: SentenceContext): readonly Sentence[]
   /**
@@ -186,7 +186,7 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   phase?(shared: G['shared'], language: Language): string | undefined
   /** The heading of the log under which everything after these events stands, if they begin a new one. */
   heading?(events: readonly GameEvent[], language: Language): string | undefined
-  refusal(refusal: Refusal, language: Language): string | undefined
+  refusal(refusal: Refusal, language: Language, names?: readonly string[]): string | undefined
   /** What this viewer shall hear, and when, as far as the view tells: for games in real time. */
   cues?(scene: Scene<G>): readonly Cue[]
   /** The digest of a sound that is heard quietly, over and over, where the match is now. */

@@ -38,7 +38,7 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
   const opened = useRef(Date.now())
   const news = notes.filter(({ kind, when }) => !OLD_STORIES.has(kind) && Date.parse(when) > opened.current - NEWS_MS).slice(-NOTES_SHOWN)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollTo?.({ top: box.current.scrollHeight }), [log.length, notes.length, filter])
+  useEffect(() => box.current?.scrollTo?.({ top: box.current.scrollHeight }), [log.length, notes.length, filter, desk.sheet.value])
   return (
     <section class="log" aria-label={texts.value.table.log}>
       <Filters seated={seat !== undefined} />
@@ -47,7 +47,7 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
       <div class="log-scroll" ref={box} tabIndex={0} role="log" aria-live="off" aria-label={texts.value.table.log}>
         <div class="log-story">
           {filter === 'all' && <PublicPack table={table} />}
-          {filter === 'all' && <Opening ui={ui} names={names} text={text} />}
+          {filter === 'all' && <Opening ui={ui} table={table} names={names} text={text} />}
           <LogList
             ui={ui}
             names={names}
@@ -74,10 +74,10 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
 }
 
 /** What was decided before anybody moved. */
-function Opening({ ui, names, text }: { ui: GameUi; names: readonly string[]; text: SentenceContext['text'] }) {
+function Opening({ ui, table, names, text }: LogPanelProps & { names: readonly string[] }) {
   const { state } = useSession()
   const view = state.view.value
-  const sentence = view && ui.opening?.({ view, viewer: state.viewer.value, language: language.value, names, text })
+  const sentence = view && ui.opening?.({ view, viewer: state.viewer.value, language: language.value, names, text }, table.options)
   if (sentence === undefined) return null
   return (
     <p class="log-opening">

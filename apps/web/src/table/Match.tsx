@@ -6,7 +6,7 @@ import { language, texts } from '../i18n/index.ts'
 import type { Why } from '../net/api.ts'
 import { type Explain, ExplainProvider, explainProblem, RuleProvider } from '../ui/explain.ts'
 import { GameMarks } from '../ui/GameMarks.tsx'
-import { useGameUi, useSession } from './context.ts'
+import { nameOf, useGameUi, useSession } from './context.ts'
 import { createDesk, DeskProvider, rulesOf } from './desk.ts'
 import './frame.css'
 import './side.css'
@@ -18,9 +18,10 @@ import { useTableKeys } from './use-table-keys.ts'
 
 /** A "no" of the game speaks the game's words and names its rule; everything else is the platform's. */
 export const explainWith =
-  (ui: GameUi): Explain =>
+  (ui: GameUi, table: TableInfo): Explain =>
   (why: Why) => {
-    const text = 'rule' in why ? ui.refusal(why as Refusal, language.value) : undefined
+    const names = table.seats.map(({ seat }) => nameOf(table, seat))
+    const text = 'rule' in why ? ui.refusal(why as Refusal, language.value, names) : undefined
     return text === undefined ? explainProblem(why) : { text, rule: (why as Refusal).rule }
   }
 
@@ -36,7 +37,7 @@ export function Match({ table }: { table: TableInfo }) {
       <GameMarks game={table.game}>
         <div class={desk.folded.value ? 'tf tf-folded' : 'tf'}>
           {typeof ui === 'object' && rules ? (
-            <ExplainProvider value={explainWith(ui)}>
+            <ExplainProvider value={explainWith(ui, table)}>
               <RuleProvider value={rules}>
                 <Play ui={ui} table={table} />
               </RuleProvider>

@@ -144,11 +144,11 @@ function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
   const onAct = async (...actions: readonly { readonly type: string }[]) => {
     const seen = ui.game.live ? undefined : state.seq.peek()
     const why = await session.ask({ type: 'act', actions: [...actions], ...(seen === undefined ? {} : { seen }) })
-    return why && explainWith(ui)(why)
+    return why && explainWith(ui, table)(why)
   }
   const onSay = async (words: string) => {
     const why = await session.ask({ type: 'chat', text: words })
-    return why && explainWith(ui)(why)
+    return why && explainWith(ui, table)(why)
   }
   const onKeys = (lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(table.game), lines })
   // Through lent eyes one looks; hands and voice stay with their owner.

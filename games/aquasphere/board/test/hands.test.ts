@@ -148,6 +148,33 @@ test('a press that does nothing says why, with its rule', () => {
   expect(whyNot(rules.shared(state), 0, 'pass')?.code).toBe('E_PASS_NOT_AT_TOP')
 })
 
+test('no press is silent, and with a question open it is that question', () => {
+  const { state, me } = ready()
+  const why = (id: string) => whyNot(rules.shared(state), 0, id)
+  expect(why('end-turn').code).toBe('E_TURN_NOT_DONE')
+  expect(why('field-S').code).toBe('E_NO_ARROW')
+  expect(why('no-such-thing').code).toBe('E_BAD_INPUT')
+  Object.assign(me, { gain: 2, score: 9, crystals: 1 })
+  expect(why('recycle-red').code).toBe('E_HAS_CRYSTAL')
+  expect(why('area-D-red')).toMatchObject({ code: 'E_PENDING', params: { decision: 'red-line', own: 1 } })
+  Object.assign(me, { gain: 0, supply: 0 })
+  state.letters = 1 << LETTER_PLACE.A
+  expect(why('control-A').code).toBe('E_NO_BOT')
+  expect(why('control-B')).toMatchObject({ code: 'E_PENDING', params: { decision: 'lab-letters', own: 1 } })
+})
+
+test('[AQS-107] a bot that was only sent acts where it was sent', () => {
+  const { state } = ready()
+  const sector = state.sectors[LETTER_PLACE.D]
+  if (sector === undefined) throw new Error('no sector')
+  Object.assign(state, { stage: 'deployed', deployed: COLOUR_PLACE.purple })
+  sector.octopods = 1
+  expect(offersIn(state).get('area-D-purple')).toMatchObject({ kind: 'execute', actions: [{ type: 'execute' }] })
+  sector.octopods = 0
+  expect(offersIn(state).has('area-D-purple')).toBe(false)
+  expect(whyNot(rules.shared(state), 0, 'area-D-purple').code).toBe('E_NOTHING_THERE')
+})
+
 test('a try leaves the table as it is, and goes on into the next own turn', () => {
   const { state, me } = ready()
   const tile = FACE_COLOURS[state.programs[0] ?? 0]?.[FIELD_PLACE.L1] ?? 0

@@ -1,9 +1,10 @@
 import { plain } from '@chronothek/board-kit'
 import { expect, test } from 'vitest'
-import { COLOUR_PLACE } from '../../src/data/pieces.ts'
+import { checkSeat } from '../../src/actions/any-action.ts'
+import { COLOUR_PLACE, PASSED } from '../../src/data/pieces.ts'
 import { EXPANSIONS, RESEARCH_CARDS } from '../../src/data/reconstructed.ts'
 import { REFUSALS } from '../../src/ids.ts'
-import type { Event } from '../../src/state.ts'
+import type { Event, SeatAction } from '../../src/state.ts'
 import { cardText, cardTitle, tileName } from '../../texts/index.ts'
 import { refusal, tell } from '../sentences.ts'
 import { ask, curve, heading, headline, moments, opening, phase, turnOf } from '../story.ts'
@@ -146,11 +147,13 @@ test('the others, and those who look on, read who is asked what', () => {
 test('the log begins with who goes first and what was drawn', () => {
   const state = newMatch(2)
   const [first = 0] = state.order
-  const said = (language: 'de' | 'en') => plain(opening(sceneOf(state, 0, language)))
+  const said = (language: 'de' | 'en', firstSeat: number | 'random' = 'random') => plain(opening(sceneOf(state, 0, language), { firstSeat }))
   expect(said('en')).toMatch(
-    new RegExp(`^${NAMES[first]} goes first\\. Turn order: .+ The station was drawn at random\\. Base labs: Mara [A-F], Jonas [A-F]\\.$`),
+    new RegExp(`^${NAMES[first]} was drawn at random to go first\\. Turn order: .+ The station was drawn at random\\. Base labs: Mara [A-F], Jonas [A-F]\\.$`),
   )
-  expect(said('de')).toMatch(/^(Mara|Jonas) beginnt\. Reihenfolge: .+ Die Station wurde ausgelost\. Basislabore: /)
+  expect(said('en', 0)).toMatch(/^Mara goes first, as set for this table\. Turn order: Mara and Jonas\. /)
+  expect(said('de', 0)).toMatch(/^Mara beginnt, so ist dieser Tisch eingestellt\. /)
+  expect(said('de')).toMatch(/^(Mara|Jonas) beginnt, so fiel das Los\. Reihenfolge: .+ Die Station wurde ausgelost\. Basislabore: /)
   state.round = 2 // the order is another one now
   expect(said('en')).toMatch(/^The station was drawn at random/)
   expect(turnOf([of({ type: 'turn-began', seat: 1 })])).toBe(1)
@@ -163,6 +166,26 @@ test.each(REFUSALS)('the refusal %s has a sentence in both languages', code => {
     expect(refusal({ code, params: { price: 3, time: 1 } }, language)).toMatch(/^[^{}[\]]+[.!]$/)
   }
   expect(refusal({ code: 'no-such-code' }, 'en')).toBeUndefined()
+})
+
+test('a refusal for an open decision says which, and whose', () => {
+  const state = newMatch(2)
+  const read = (seat: 0 | 1, action: SeatAction, language: 'de' | 'en') => {
+    const why = checkSeat(rules.shared(state), seat, action)
+    return why && [why.code, refusal(why, language, NAMES)]
+  }
+  Object.assign(state, { active: 0, fresh: COLOUR_PLACE.red })
+  expect(read(0, { type: 'end-turn' }, 'en')).toEqual(['E_PENDING', 'First decide which of your three bots comes back.'])
+  expect(read(1, { type: 'stop' }, 'en')).toEqual(['E_PENDING', 'Waiting for Mara: which of three bots comes back?'])
+  Object.assign(state, { phase: 'plans', waiting: [1], fresh: -1 })
+  for (const player of state.players) player.engineer = PASSED
+  expect(read(1, { type: 'pass' }, 'de')).toEqual([
+    'E_PASSED',
+    'Plane erst deine Zwischenwertung: Nachtschichten einsetzen oder nicht.',
+  ])
+  expect(read(0, { type: 'pass' }, 'de')).toEqual(['E_PASSED', 'Warten auf Jonas: Nachtschichten einsetzen?'])
+  Object.assign(state, { phase: 'turns', active: 1 })
+  expect(read(0, { type: 'pass' }, 'en')).toEqual(['E_PASSED', 'You have passed: this round goes on without you.'])
 })
 
 test('every card and expansion has a name and says what it does', () => {
