@@ -2,10 +2,26 @@ import { expect } from '@playwright/test'
 import { facesBots, playsOn } from './support/aqua.ts'
 import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import { hasEnded } from './support/match.ts'
+import type { Person } from './support/person.ts'
+import { smallDrawnText } from './support/sizes.ts'
 import { test } from './support/test.ts'
 
 const FIRST_BOTS = /^(area-|control-)/
 const REST = /^(end-turn|plan|pay-crystal|skip-letters|execute$|stop|skip-action|field-|pass|symbol-)/
+
+/** On a phone: the axis of the chart is as large as other text, and the log opens at its newest entry, one line per player. */
+async function readsTheEnd({ page, shell }: Person): Promise<void> {
+  await expect(page.locator('.aq-curve-text').first()).toBeVisible()
+  expect(await smallDrawnText(page, '.aq-curve-text', 16)).toEqual([])
+  await page.getByRole('tab', { name: shell.table.log }).click()
+  const log = page.getByRole('log')
+  await expect(log).toBeVisible()
+  await expect.poll(() => log.evaluate(box => box.scrollHeight > 2 * box.clientHeight)).toBe(true)
+  await expect.poll(() => log.evaluate(box => box.scrollHeight - box.clientHeight - box.scrollTop)).toBeLessThanOrEqual(1)
+  const last = log.locator('.log-entry').last().locator('.log-sentence')
+  const tops = await last.evaluateAll(found => found.map(each => Math.round(each.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBe(tops.length)
+}
 
 test.describe('nothing jumps in a whole match', () => {
   for (const [screen, look] of [
@@ -20,6 +36,7 @@ test.describe('nothing jumps in a whole match', () => {
       await playsOn([ada], [FIRST_BOTS, REST], async () => false)
       expect(await hasEnded(ada)).toBe(true)
       await staysPut(ada, screen)
+      if (screen === 'a phone') await readsTheEnd(ada)
     })
   }
 })

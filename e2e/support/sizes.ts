@@ -48,6 +48,17 @@ export const cutWords = (page: Page, words: string, box: string): Promise<readon
     })
   }, box)
 
+/** Texts in drawings, by selector, that are smaller on this screen than this many pixels. */
+export const smallDrawnText = (page: Page, selector: string, least: number): Promise<readonly string[]> =>
+  page.locator(selector).evaluateAll(
+    (found, limit) =>
+      found.flatMap(each => {
+        const size = Number.parseFloat(getComputedStyle(each).fontSize) * ((each as SVGTextElement).getScreenCTM()?.a ?? 1)
+        return each.checkVisibility() && size < limit - 0.01 ? [`${size.toFixed(1)} ${each.textContent}`] : []
+      }),
+    least,
+  )
+
 /** Everything that can be pressed and is smaller than a finger; links inside a sentence are as high as their line. */
 export const smallTargets = (page: Page, finger = 44): Promise<readonly string[]> =>
   page.evaluate(limit => {

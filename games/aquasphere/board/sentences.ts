@@ -27,8 +27,13 @@ export const tell = (raw: readonly GameEvent[], context: SentenceContext): reado
   (raw as readonly Event[]).filter(isFirstRefill).flatMap((event, _place, all) => {
     const sentence = hasSum(event, all) ? undefined : told(event, context)
     if (sentence === undefined) return []
-    return [{ ...sentence, parts: [...sentence.parts, ...linesOfSum(event, all, context)], rule: ruleOf(event) }]
+    const lines = linesOfSum(event, all, context)
+    return [{ ...sentence, parts: [...sentence.parts, ...lines], rule: ruleOf(event), ...(all.some(isEndOfRound) && { ownLine: true }) }]
   })
+
+/** Then everybody scores and the table is set anew, all in one entry. */
+const isEndOfRound = ({ type }: Event): boolean =>
+  type === 'interim-sum' || type === 'final-sum' || type === 'interim-began' || type === 'round-began'
 
 /** Lines of a scoring are told with their sum. */
 const hasSum = (event: Event, all: readonly Event[]): boolean => {

@@ -71,7 +71,10 @@ export function opening({ view: { shared }, language, names }: Scene<AquaSphere>
   const { firstSeat = 'random' } = (options ?? {}) as Partial<AquaSphere['options']>
   const isDrawn = firstSeat === 'random'
   const order = { seat: name(first), seats: listed(shared.order.map(name), language) }
-  const begins = shared.round > 1 ? [] : [say(language, isDrawn ? 'opening.first-drawn' : 'opening.first-chosen', order, isYou(first, { language, names })), ' ']
+  const begins =
+    shared.round > 1
+      ? []
+      : [say(language, isDrawn ? 'opening.first-drawn' : 'opening.first-chosen', order, isYou(first, { language, names })), ' ']
   const bases = shared.players.map(({ base }, seat) => `${name(seat)} ${letterName(base)}`).join(', ')
   return { parts: [...begins, say(language, 'opening.bases', { bases })], rule: 'AQS-012' }
 }

@@ -8,6 +8,8 @@ import { type Act, actsOf, type Scored, scoringsIn } from './theatre.ts'
 const [STEP, NOTHING, LAST] = [650, 120, 1600]
 /** A scoring that belongs to the end has come by then. */
 const NONE_COMES = 400
+/** How long a scoring that was told to its end covers the other players; the log keeps it. */
+const LINGER = 15_000
 
 export interface Stage {
   readonly scorings: readonly Scored[]
@@ -51,6 +53,11 @@ export function useTheatre(board: BoardProps): Stage | undefined {
     const timer = setTimeout(() => onTold?.(), shown === undefined ? NONE_COMES : LAST)
     return () => clearTimeout(timer)
   }, [isEnd, isTold])
+  useEffect(() => {
+    if (isEnd || !isTold || shown === undefined) return
+    const timer = setTimeout(() => setShown(undefined), LINGER)
+    return () => clearTimeout(timer)
+  }, [isEnd, isTold, shown])
   if (shown === undefined) return undefined
   return {
     ...shown,

@@ -28,7 +28,8 @@ export const midTurn = (table: SeenTable, seat: Seat): boolean =>
 /** The checks every command of a turn begins with. `beside`: a decision it may be given beside. */
 export function checkTurn(table: SeenTable, seat: Seat, beside?: Decision): Why | undefined {
   if (table.phase === 'over') return no('E_GAME_OVER', 'AQS-087')
-  if (seenPlayer(table, seat).engineer === PASSED) return no('E_PASSED', 'AQS-112', table.phase === 'turns' ? undefined : openFor(table, seat))
+  if (seenPlayer(table, seat).engineer === PASSED)
+    return no('E_PASSED', 'AQS-112', table.phase === 'turns' ? undefined : openFor(table, seat))
   if (seat !== table.active) return no('E_NOT_YOUR_TURN', 'AQS-084')
   const open = decisionOf(table, seat)
   return open === undefined || open === beside ? undefined : pending(table, seat, open)

@@ -17,6 +17,8 @@ export interface Sentence {
   readonly isPrivate?: boolean
   /** How it went for whoever moved: the log can be narrowed to mistakes, and each has its sound. */
   readonly tone?: 'right' | 'wrong'
+  /** Where one entry tells a lot, such as the end of a round: begins on a line of its own. */
+  readonly ownLine?: true
 }
 
 /** The sentence as plain text, for ears, titles and tests. */

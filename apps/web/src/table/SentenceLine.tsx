@@ -6,7 +6,7 @@ import { tableWords } from './words.ts'
 /** One sentence: names in bold, things as links that light up on the board. */
 export function SentenceLine({ sentence }: { sentence: Sentence }) {
   return (
-    <span class="log-sentence" data-tone={sentence.tone}>
+    <span class="log-sentence" data-tone={sentence.tone} data-line={sentence.ownLine}>
       {sentence.isPrivate && <span class="log-private">{tableWords.value.onlyYou}</span>}
       {sentence.parts.map((part, index) => (
         <Part key={index} part={part} />

@@ -147,9 +147,12 @@ test('the others, and those who look on, read who is asked what', () => {
 test('the log begins with who goes first and what was drawn', () => {
   const state = newMatch(2)
   const [first = 0] = state.order
-  const said = (language: 'de' | 'en', firstSeat: number | 'random' = 'random') => plain(opening(sceneOf(state, 0, language), { firstSeat }))
+  const said = (language: 'de' | 'en', firstSeat: number | 'random' = 'random') =>
+    plain(opening(sceneOf(state, 0, language), { firstSeat }))
   expect(said('en')).toMatch(
-    new RegExp(`^${NAMES[first]} was drawn at random to go first\\. Turn order: .+ The station was drawn at random\\. Base labs: Mara [A-F], Jonas [A-F]\\.$`),
+    new RegExp(
+      `^${NAMES[first]} was drawn at random to go first\\. Turn order: .+ The station was drawn at random\\. Base labs: Mara [A-F], Jonas [A-F]\\.$`,
+    ),
   )
   expect(said('en', 0)).toMatch(/^Mara goes first, as set for this table\. Turn order: Mara and Jonas\. /)
   expect(said('de', 0)).toMatch(/^Mara beginnt, so ist dieser Tisch eingestellt\. /)
@@ -168,6 +171,20 @@ test.each(REFUSALS)('the refusal %s has a sentence in both languages', code => {
   expect(refusal({ code: 'no-such-code' }, 'en')).toBeUndefined()
 })
 
+test('the end of a round has a line for each thing it tells, a turn is one paragraph', () => {
+  const { entries } = playOut(3, 7, () => {})
+  const told = entries.map(({ events }) => ({ events: events as readonly Event[], sentences: tell(events, context) }))
+  const ends = told.filter(({ events }) => events.some(({ type }) => type === 'interim-sum'))
+  expect(ends.length).toBeGreaterThanOrEqual(4)
+  for (const { sentences } of ends) {
+    expect(sentences.every(({ ownLine }) => ownLine)).toBe(true)
+    for (const name of NAMES.slice(0, 3))
+      expect(sentences.filter(each => plain(each).match(`^${name}(:| loses) .*this scoring`))).toHaveLength(1)
+  }
+  const turns = told.filter(({ events }) => events.some(({ type }) => type === 'bot-deployed'))
+  expect(turns.flatMap(({ sentences }) => sentences).some(({ ownLine }) => ownLine)).toBe(false)
+})
+
 test('a refusal for an open decision says which, and whose', () => {
   const state = newMatch(2)
   const read = (seat: 0 | 1, action: SeatAction, language: 'de' | 'en') => {
@@ -179,10 +196,7 @@ test('a refusal for an open decision says which, and whose', () => {
   expect(read(1, { type: 'stop' }, 'en')).toEqual(['E_PENDING', 'Waiting for Mara: which of three bots comes back?'])
   Object.assign(state, { phase: 'plans', waiting: [1], fresh: -1 })
   for (const player of state.players) player.engineer = PASSED
-  expect(read(1, { type: 'pass' }, 'de')).toEqual([
-    'E_PASSED',
-    'Plane erst deine Zwischenwertung: Nachtschichten einsetzen oder nicht.',
-  ])
+  expect(read(1, { type: 'pass' }, 'de')).toEqual(['E_PASSED', 'Plane erst deine Zwischenwertung: Nachtschichten einsetzen oder nicht.'])
   expect(read(0, { type: 'pass' }, 'de')).toEqual(['E_PASSED', 'Warten auf Jonas: Nachtschichten einsetzen?'])
   Object.assign(state, { phase: 'turns', active: 1 })
   expect(read(0, { type: 'pass' }, 'en')).toEqual(['E_PASSED', 'You have passed: this round goes on without you.'])
