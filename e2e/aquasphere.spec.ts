@@ -8,6 +8,7 @@ import { keepsFocus, presses, tabsTo } from './support/keyboard.ts'
 import { isFitFor, STILL } from './support/looks.ts'
 import { entryOf, hasEnded, isMyMove, isToMove, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
+import { smallDrawnText } from './support/sizes.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
@@ -194,6 +195,14 @@ test('the board is accessible in every look, asked, tried out and with a board o
   const words = WORDS.de
   await facesBots(ada, 1)
   expect(await isToMove(ada, BOT)).toBe(true)
+  await test.step('letters in the marks of seats can be read, or are left to the name', async () => {
+    for (const viewport of [{ width: 1280, height: 720 }, STILL.viewport]) {
+      await page.setViewportSize(viewport)
+      await expect(page.locator('.aq-other-head .seat-mark').first()).toBeVisible()
+      await expect(page.locator(viewport.width === 1280 ? '.aq-flat' : '.aq-large')).toBeVisible()
+      expect(await smallDrawnText(page, '.seat-mark text', 14)).toEqual([])
+    }
+  })
   await isFitFor(ada, 'a turn', ['normal', 'safe'])
   await page.getByRole('button', { name: words.plan, exact: true }).click()
   await page.locator('.aq-ask button[data-press^="area-"]').first().focus()
