@@ -16,6 +16,20 @@ export interface UserRecord {
   readonly createdAt: Wall
 }
 
+/** How a bot came to play somebody's seat. */
+export interface BotReason {
+  readonly since?: number
+  readonly own?: number
+  readonly left?: true
+}
+
+/** Since when somebody is not here, in match time and wall time, and the last entry they could see. */
+export interface Absence {
+  readonly at: Ms
+  readonly wall: Wall
+  readonly seq: number
+}
+
 export interface SeatRecord {
   owner: 'nobody' | 'person' | 'bot'
   user?: UserId
@@ -25,11 +39,12 @@ export interface SeatRecord {
   level?: Level
   /**
    * Who plays for the owner now. A bot's `since`: the last entry when somebody other than the owner put it there; `own`: the last entry
-   * when the owner did, `left` if by leaving. A substitute's `since`: the last entry when they sat down; `botSince` is what the bot's was.
+   * when the owner did, `left` if by leaving. A substitute's `since`: the last entry when they sat down; `bot`: how the bot came there whose
+   * place they took; `away`: they are not here themselves.
    */
   standIn?:
-    | { kind: 'bot'; level: Level; since?: number; own?: number; left?: true }
-    | { kind: 'substitute'; user: UserId; name: string; since?: number; botSince?: number }
+    | ({ kind: 'bot'; level: Level } & BotReason)
+    | { kind: 'substitute'; user: UserId; name: string; since: number; bot: BotReason; away?: Absence }
   /** Before the start: the owner said so. */
   ready?: boolean
   /** Spectators may see what this seat sees. */
@@ -40,8 +55,8 @@ export interface SeatRecord {
   link?: { readonly hash: string; readonly until: Wall }
   /** Whose seat it was before it first moved to another device: they may have it back. */
   formerUser?: UserId
-  /** Its owner is not here: since when in match time and wall time, and the last entry they could see. */
-  away?: { readonly at: Ms; readonly wall: Wall; readonly seq: number }
+  /** Its owner is not here. */
+  away?: Absence
   /** How often its owner handed it to a bot while others played, and the last entry such a bot may have made. */
   handed?: { readonly times: number; readonly until: number }
   /** Live matches: how often this seat paused by itself, and how often the match waited for its line. */

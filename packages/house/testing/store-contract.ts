@@ -83,7 +83,7 @@ function tables(now: Now, reopened: Reopened) {
     await now().saveTable(table('new', ['anna'], { createdAt: 3 }))
     const between = table('between', ['berta'], { createdAt: 2 })
     between.seats[0] = { ...between.seats[0], owner: 'person', name: 'berta', language: 'en', user: 'berta' }
-    between.seats[0].standIn = { kind: 'substitute', user: 'anna', name: 'anna' }
+    between.seats[0].standIn = { kind: 'substitute', user: 'anna', name: 'anna', since: 0, bot: {} }
     await now().saveTable(between)
     const ids = async (person: string, most: number) =>
       (await now().tablesOf(person, { playing: most, open: most, ended: most })).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Seat } from '@chronothek/core'
-import type { TableRecord } from '../store.ts'
 import { botLevel } from '../table/identity.ts'
 import { note } from '../table/lines.ts'
+import { giveToBot } from '../table/seat-commands.ts'
 import { makeFilm, packFilm } from './film.ts'
 import type { Match } from './match.ts'
 import type { Room } from './room.ts'
@@ -25,13 +25,8 @@ async function maybeStandIn(room: Room, match: Match, seat: Seat): Promise<void>
   const lapses = match.thinking.onTimeout === 'skip' ? counted : counted + 1 // a called bot has not moved yet
   const record = room.table.seats[seat]
   if (lapses < MOST_LAPSES || record?.owner !== 'person' || botLevel(record) !== undefined) return
-  if (await saveTable(room, withBot(room.table, seat, match.seq))) await note(room, 'handed-over', seat)
+  await giveToBot(room, seat, 'casual', match.seq)
 }
-
-const withBot = (table: TableRecord, at: Seat, since: number): TableRecord => ({
-  ...table,
-  seats: table.seats.map((seat, index) => (index === at ? { ...seat, standIn: { kind: 'bot', level: 'casual', since } } : seat)),
-})
 
 /** The match has a result: match time stops, the seed is revealed. */
 export async function endMatch(room: Room, match: Match): Promise<void> {

@@ -1,6 +1,6 @@
 import { type TextRef, textRefs, type Viewer, viewOf } from '@chronothek/core'
 import { PROTOCOL_VERSION, type Welcome } from '@chronothek/protocol'
-import { formerSeat } from '../table/identity.ts'
+import { awayOf, formerSeat } from '../table/identity.ts'
 import { tableInfo, timeInfo } from '../table/info.ts'
 import { eventsOf, historyText } from './frame.ts'
 import type { Match } from './match.ts'
@@ -84,7 +84,8 @@ export function resumedText(room: Room, looker: Looker, seq: number): string | u
 /** Where somebody's seat went, and since when they were away from it. Only they are told. */
 function aboutSeat({ table, parts }: Room, { viewer, identity, watches }: Looker): Pick<Welcome, 'moved' | 'away'> {
   const moved = watches ? undefined : formerSeat(table, identity)
-  const away = viewer === 'spectator' || table.phase !== 'playing' ? undefined : table.seats[viewer]?.away
+  const record = viewer === 'spectator' || table.phase !== 'playing' ? undefined : table.seats[viewer]
+  const away = record && awayOf(record)
   return {
     ...(moved === undefined ? {} : { moved }),
     ...(away === undefined ? {} : { away: { seq: away.seq, ms: Math.max(0, parts.now() - away.wall) } }),

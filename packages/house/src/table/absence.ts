@@ -2,16 +2,18 @@ import type { Ms, Seat } from '@chronothek/core'
 import { isHere, nowAt, type Room } from '../room/room.ts'
 import { saveTable } from '../room/storage.ts'
 import { isTimeUp } from '../room/thinking.ts'
-import type { SeatRecord, TableRecord } from '../store.ts'
+import type { Absence, SeatRecord, TableRecord } from '../store.ts'
+import { awayOf } from './identity.ts'
 
 /** Whoever has been gone for less than this may just have lost the connection. */
 export const GRACE_MS = 60_000
 /** Without a clock an absent seat is kept this long. It is match time: pauses and outages of the server do not count. */
 const KEPT_MS: Ms = 7 * 86_400_000
 
-/** For how long the owner of a seat has been away. */
+/** For how long whoever plays a seat has been away; while a bot does, its owner. */
 const absentMs = (room: Room, seat: Seat): Ms => {
-  const away = room.table.seats[seat]?.away
+  const record = room.table.seats[seat]
+  const away = record && awayOf(record)
   return away === undefined || isHere(room, seat) ? 0 : nowAt(room) - away.at
 }
 
@@ -39,14 +41,18 @@ export async function markAbsences(room: Room): Promise<void> {
 }
 
 function marked(room: Room, record: SeatRecord, seat: Seat): SeatRecord {
-  if (record.owner !== 'person' || record.standIn?.kind === 'substitute') return record
-  if (isHere(room, seat)) return record.away === undefined ? record : withoutAway(record)
-  if (record.away !== undefined) return record
-  return { ...record, away: { at: nowAt(room), wall: room.parts.now(), seq: room.announced } }
+  if (record.owner !== 'person') return record
+  const away = awayOf(record)
+  if (isHere(room, seat)) return away === undefined ? record : withAway(record, {})
+  if (away !== undefined) return record
+  return withAway(record, { away: { at: nowAt(room), wall: room.parts.now(), seq: room.announced } })
 }
 
-function withoutAway({ away: _, ...rest }: SeatRecord): SeatRecord {
-  return rest
+/** A substitute's absence is their own: that of the owner, whom they stand in for, is another. */
+function withAway({ away: owners, ...record }: SeatRecord, away: { away?: Absence }): SeatRecord {
+  if (record.standIn?.kind !== 'substitute') return { ...record, ...away }
+  const { away: _, ...standIn } = record.standIn
+  return { ...record, ...(owners === undefined ? {} : { away: owners }), standIn: { ...standIn, ...away } }
 }
 
 /** Whether other people play this match, be they here or not. */

@@ -1,6 +1,6 @@
 import type { Digest, Level, Seat, Viewer } from '@chronothek/core'
 import type { Caller } from '../service.ts'
-import type { SeatRecord, TableRecord, UserId, UserRecord, Wall } from '../store.ts'
+import type { Absence, SeatRecord, TableRecord, UserId, UserRecord, Wall } from '../store.ts'
 import { sameHash } from './names.ts'
 
 /** Who somebody is, before a table says where they sit. */
@@ -78,6 +78,9 @@ export const botLevel = (seat: SeatRecord | undefined): Level | undefined =>
 /** The last entry when a substitute sat down here, if one plays. */
 export const substituteSince = (seat: SeatRecord | undefined): number | undefined =>
   seat?.standIn?.kind === 'substitute' ? seat.standIn.since : undefined
+
+/** Since when whoever plays a seat is away; while a bot does, its owner. */
+export const awayOf = ({ standIn, away }: SeatRecord): Absence | undefined => (standIn?.kind === 'substitute' ? standIn.away : away)
 
 /** The last entry when others, or the clock, gave this seat to a bot. One that somebody called for themselves is their own wish. */
 export const replacedSince = (seat: SeatRecord | undefined): number | undefined =>

@@ -9,7 +9,18 @@ import { botLevel, formerSeat, type Identity, personSeats } from './identity.ts'
 import { note } from './lines.ts'
 import { afterOwnBot, handOverOwn, whyNotBack } from './own-bot.ts'
 import { freeName, isNameTaken } from './player-names.ts'
-import { botSeat, emptySeat, personSeat, withHost, withoutEyes, withoutLinks, withoutStandIn, withSeat, withStandIn } from './seats.ts'
+import {
+  botSeat,
+  emptySeat,
+  personSeat,
+  withBotAgain,
+  withHost,
+  withoutEyes,
+  withoutLinks,
+  withoutStandIn,
+  withSeat,
+  withStandIn,
+} from './seats.ts'
 import { ask } from './vote-commands.ts'
 
 /** Who plays on for somebody who left. */
@@ -67,8 +78,8 @@ export async function giveToSubstitute(room: Room, seat: Seat, { user, name }: {
   if (room.table.phase !== 'playing' || bot?.kind !== 'bot' || !isLeftToBot(room, seat)) return { code: 'seat-taken' }
   if (room.table.seats.some(record => plays(record, user))) return { code: 'seat-taken' } // they got one while the others thought about it
   const since = room.match?.seq ?? room.announced
-  const earlier = bot.since === undefined ? {} : { botSince: bot.since }
-  const failed = await change(room, withStandIn(room.table, seat, { kind: 'substitute', user, name, since, ...earlier }))
+  const { kind: _, level: __, ...reason } = bot
+  const failed = await change(room, withStandIn(room.table, seat, { kind: 'substitute', user, name, since, bot: reason }))
   if (failed !== undefined) return failed
   refreshViewers(room)
   return void (await note(room, 'substituted', seat, name))
@@ -81,7 +92,7 @@ export async function leave(room: Room, { seat }: Asker): Promise<Said> {
   const isSubstitute = record.standIn?.kind === 'substitute'
   if (room.table.phase === 'playing' && !isSubstitute) return handOverOwn(room, seat, LEFT_TO, true)
   const next = isSubstitute
-    ? withStandIn(room.table, seat, { kind: 'bot', level: LEFT_TO, since: room.match?.seq ?? room.announced })
+    ? withBotAgain(room.table, seat, LEFT_TO, room.match?.seq ?? room.announced)
     : withHost(withSeat(room.table, seat, emptySeat(record.language)))
   const failed = await change(room, next)
   if (failed !== undefined) return failed
@@ -120,7 +131,7 @@ async function handOver(room: Room, { seat: played, key, who }: Asker, seat: Sea
 
 /** Others, or the clock, give a seat to a bot; `since` is the last entry by then. */
 export async function giveToBot(room: Room, seat: Seat, level: Level, since: number): Promise<Said> {
-  const failed = await change(room, withStandIn(room.table, seat, { kind: 'bot', level, since }))
+  const failed = await change(room, withBotAgain(room.table, seat, level, since))
   if (failed !== undefined) return failed
   refreshViewers(room)
   return void (await note(room, 'handed-over', seat))

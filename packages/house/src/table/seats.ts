@@ -29,6 +29,12 @@ export const withStandIn = (table: TableRecord, at: Seat, standIn: NonNullable<S
   return record === undefined ? table : withSeat(table, at, { ...withoutEyes(record), standIn })
 }
 
+/** Others, or the clock, put a bot there; after a substitute it is the one they took the place of, as if they had never come. */
+export const withBotAgain = (table: TableRecord, at: Seat, level: Level, since: number): TableRecord => {
+  const before = table.seats[at]?.standIn
+  return withStandIn(table, at, { kind: 'bot', level, ...(before?.kind === 'substitute' ? before.bot : { since }) })
+}
+
 export const withoutStandIn = (table: TableRecord, at: Seat): TableRecord => {
   const record = table.seats[at]
   if (record === undefined) return table

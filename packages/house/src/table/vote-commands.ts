@@ -34,7 +34,7 @@ function asked(room: Room, about: About): readonly Seat[] {
 const replacedAfter = ({ table: { seats } }: Room, to: number): readonly Seat[] =>
   [...seats.keys()].filter(seat => {
     const standIn = seats[seat]?.standIn
-    const since = standIn?.kind === 'substitute' ? standIn.botSince : standIn?.since
+    const since = standIn?.kind === 'substitute' ? standIn.bot.since : standIn?.since
     return since !== undefined && since > to
   })
 

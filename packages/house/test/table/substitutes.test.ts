@@ -2,7 +2,7 @@ import { forkTable } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/store.ts'
 import { quiet } from '../../testing/index.ts'
-import { type Client, join, linkOf, openTable, outstay, seatOf } from '../harness.ts'
+import { type Client, join, last, linkOf, openTable, outstay, seatOf } from '../harness.ts'
 
 /** Ann and Cem are here; Ben left his seat to a bot and went; Eve looks on. */
 async function benIsAway(options: Parameters<typeof openTable>[2] = {}) {
@@ -204,5 +204,91 @@ describe('what was before a substitute sat down', () => {
     await ann.send({ type: 'undo', to: 0 })
     expect(ann.table.votes).toMatchObject([{ open: [2, 1] }])
     expect(await answer(eve, true)).toMatchObject({ error: { code: 'not-your-seat' } })
+  })
+})
+
+describe('a substitute who goes', () => {
+  /** Others gave Ben's seat to a bot when he had been away for long; Eve took it over. */
+  async function eveForBen() {
+    const party = await openTable(['Ann', 'Ben', 'Cem'])
+    const { world, id } = party
+    const [ann, ben, cem] = [seatOf(party, 0), seatOf(party, 1), seatOf(party, 2)]
+    await ben.drop()
+    outstay(world)
+    await ann.send({ type: 'bot', seat: 1, level: 'good' })
+    await answer(cem, true)
+    await ann.act({ type: 'pass' }) // the bot moves, too
+    const eve = await join(world, id, await world.guest('Eve'))
+    await eve.send({ type: 'sit', seat: 1 })
+    for (const person of [ann, cem]) await answer(person, true)
+    expect(eve.viewer).toBe(1)
+    return { world, id, ann, ben, cem, eve }
+  }
+
+  test('is away from then on, not since the owner is: their seat is kept as long as any', async () => {
+    const { world, ann, eve } = await eveForBen()
+    await eve.drop()
+    await world.clock.pass(2000)
+    expect(await ann.send({ type: 'bot', seat: 1, level: 'good' })).toMatchObject({ error: { code: 'seat-kept' } })
+    outstay(world)
+    expect(await ann.send({ type: 'bot', seat: 1, level: 'good' })).toMatchObject({ ok: true })
+    expect(ann.table.votes).toMatchObject([{ about: { kind: 'hand-over', seat: 1 } }])
+  })
+
+  test('hears of their own absence only, and the owner of theirs', async () => {
+    const { world, id, ben, cem, eve } = await eveForBen()
+    expect(last(eve, 'welcome')).not.toHaveProperty('away')
+    const { seq } = eve
+    await eve.drop()
+    await world.clock.pass(20_000)
+    await cem.act({ type: 'pass' })
+    const again = await join(world, id, eve.user)
+    expect(last(again, 'welcome')?.away).toMatchObject({ seq, ms: 20_000 })
+    expect(last(await join(world, id, eve.user), 'welcome')).not.toHaveProperty('away')
+    const back = await join(world, id, ben.user)
+    expect(last(back, 'welcome')).not.toHaveProperty('away')
+    await back.send({ type: 'take-back' })
+    expect(last(back, 'welcome')).toMatchObject({ viewer: 1, away: { seq: 0 } })
+  })
+
+  test.each([
+    ['leaves', { type: 'leave' }],
+    ['hands over', { type: 'bot', seat: 1, level: 'good' }],
+  ] as const)('leaves the bot as it was: who %s changes nothing for an owner who had left', async (_name, command) => {
+    const party = await openTable(['Ann', 'Ben'])
+    const { world, id } = party
+    const [ann, ben, eve] = [seatOf(party, 0), seatOf(party, 1), await join(world, id, await world.guest('Eve'))]
+    await ben.send({ type: 'leave' })
+    await ben.drop()
+    const before = world.store.disk.tables.get(id)?.seats[1]?.standIn
+    expect(before).toMatchObject({ kind: 'bot', left: true })
+    await eve.send({ type: 'sit', seat: 1 })
+    await answer(ann, true)
+    expect(eve.viewer).toBe(1)
+    await eve.send(command)
+    expect(eve.viewer).toBe('spectator')
+    expect(world.store.disk.tables.get(id)?.seats[1]?.standIn).toEqual(before)
+    const fay = await join(world, id, await world.guest('Fay'))
+    await world.clock.pass(2000)
+    expect(await fay.send({ type: 'sit', seat: 1 })).toMatchObject({ ok: true }) // Ann alone may agree: Ben left
+    const back = await join(world, id, ben.user)
+    expect(await back.send({ type: 'take-back' })).toMatchObject({ error: { code: 'bot-moves-first' } })
+  })
+
+  test('because time was over twice sees nothing more of the seat', async () => {
+    const party = await openTable(['Ann', 'Ben'], { clock: { kind: 'per-move', seconds: 30 }, onTimeout: 'skip' })
+    const { world, id } = party
+    const [ann, ben, eve] = [seatOf(party, 0), seatOf(party, 1), await join(world, id, await world.guest('Eve'))]
+    await ben.send({ type: 'leave' })
+    await ben.drop()
+    await eve.send({ type: 'sit', seat: 1 })
+    await answer(ann, true)
+    expect(eve.own).toHaveProperty('hand')
+    for (let turn = 0; turn < 3 && eve.viewer === 1; turn++) {
+      await ann.act({ type: 'pass' })
+      await world.clock.pass(31_000)
+    }
+    expect(ann.table.seats[1]).toMatchObject({ standIn: 'bot' })
+    expect([eve.viewer, eve.own]).toEqual(['spectator', undefined])
   })
 })
