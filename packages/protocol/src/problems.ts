@@ -28,6 +28,7 @@ export const PROBLEMS = [
   'nobody-to-ask', // everybody who could agree has left
   'handed-over-twice', // the own seat went to a bot as often as a match with others allows
   'bot-moves-first', // the own seat comes back once the bot's move stands
+  'bot-plays', // whoever has a bot play for them takes nothing back before the seat
   'already-asked', // one question of a kind at a time; it can be withdrawn
   'name-taken', // somebody at this table is called so, or nearly so
   'not-your-seat',

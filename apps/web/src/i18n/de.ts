@@ -33,6 +33,7 @@ export const de: ShellTexts = {
     'handed-over-twice':
       'In einer Partie mit anderen kannst du deinen Platz zweimal einem Bot überlassen und zurückholen. Das hast du schon getan.',
     'bot-moves-first': 'Du bekommst deinen Platz zurück, sobald der Bot seinen Zug gemacht hat.',
+    'bot-plays': 'Ein Bot spielt für dich. Hol dir erst deinen Platz zurück.',
     'already-asked': 'Du hast schon gefragt. Warte auf die Antwort oder zieh deine Frage erst zurück.',
     'name-taken': 'So oder zum Verwechseln ähnlich heißt hier schon jemand.',
     'link-used': 'Dieser Link wurde schon benutzt oder ist älter als zehn Minuten. Hol dir auf dem Gerät mit dem Platz einen neuen.',

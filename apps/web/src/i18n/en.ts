@@ -29,6 +29,7 @@ const problems = {
   'nobody-to-ask': 'Nobody who plays here could agree to that now.',
   'handed-over-twice': 'In a match with other people you can hand your seat to a bot twice and get it back. You have done so.',
   'bot-moves-first': 'You get your seat back as soon as the bot has made its move.',
+  'bot-plays': 'A bot is playing for you. Take your seat back first.',
   'already-asked': 'You have already asked. Wait for the answer, or withdraw your question first.',
   'name-taken': 'Somebody at this table already goes by that name, or one that looks like it.',
   'link-used': 'This link has been used or is older than ten minutes. Make a new one on the device that has the seat.',

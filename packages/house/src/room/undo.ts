@@ -25,7 +25,7 @@ function mayGoBack({ result, kept, seq }: Match, to: number): boolean {
 export async function askUndo(room: Room, { seat, key, who }: Asker, to: number): Promise<Said> {
   if (seat === undefined) return { code: 'not-seated' }
   if (room.shelf.game.undo === 'never' || !mayTurnBack(room, seat, to)) return { code: 'undo-impossible' }
-  if (isOwnBot(room, seat)) return { code: 'bot-moves-first' }
+  if (isOwnBot(room, seat)) return { code: 'bot-plays' }
   if (isTired(room, seat)) return { code: 'too-fast' }
   await playClock(room)
   if (room.match !== undefined && !mayGoBack(room.match, to)) return { code: 'undo-impossible' }

@@ -42,7 +42,7 @@ describe('who hands over the own seat while other people play', () => {
     await handOver(ann)
     expect(last(ann, 'entry')).toMatchObject({ by: 0 })
     const { seq } = ann
-    expect(await ann.send({ type: 'undo', to: seq - 1 })).toMatchObject(refused('bot-moves-first'))
+    expect(await ann.send({ type: 'undo', to: seq - 1 })).toMatchObject(refused('bot-plays'))
     await takeBack(ann)
     await ann.send({ type: 'undo', to: seq - 1 })
     expect([ann.seq, ann.table.votes]).toMatchObject([seq, [{ about: { kind: 'undo' }, open: [1] }]])
