@@ -1,5 +1,6 @@
 import { same, verifyLog } from '@chronothek/core'
 import { CorruptMatchError, type StoredMatch, type TableRecord } from '../store.ts'
+import { playerOf } from '../table/identity.ts'
 import { type Match, openMatch } from './match.ts'
 import { resumedTime } from './match-time.ts'
 import { within } from './parts.ts'
@@ -141,7 +142,17 @@ export async function saveTable(room: Room, next: TableRecord): Promise<boolean>
     const found = await store.findTable(next.id).catch(() => undefined)
     if (!same(found, next)) return false
   }
+  forgetEyes(room, next)
   room.table = next
   room.changed = true
   return true
+}
+
+/** Who looks through a seat's eyes again, after it lent them no longer or somebody else played it, is not told what it saw meanwhile. */
+function forgetEyes({ table, welcomed }: Room, next: TableRecord): void {
+  for (const [seat, record] of table.seats.entries()) {
+    const after = next.seats[seat]
+    if (playerOf(record) === playerOf(after) && !(record.lends && !after?.lends)) continue
+    for (const key of welcomed.keys()) if (key.endsWith(` ${seat}`)) welcomed.delete(key)
+  }
 }

@@ -55,9 +55,14 @@ function keyOf({ identity, eyes }: Looker): string | undefined {
   return who === undefined ? undefined : `${who} ${eyes}`
 }
 
+/** Passers-by are forgotten, and with them everybody else: they get a welcome again. */
+const MOST_WELCOMED = 500
+
 function noteWelcome({ welcomed, announced }: Room, looker: Looker): void {
   const key = keyOf(looker)
-  if (key !== undefined && !welcomed.has(key)) welcomed.set(key, announced)
+  if (key === undefined || welcomed.has(key)) return
+  if (welcomed.size >= MOST_WELCOMED) welcomed.clear()
+  welcomed.set(key, announced)
 }
 
 /** What a client missed since the entry it names; undefined if it was not here then, or if the room no longer has it all. */

@@ -79,6 +79,10 @@ export const botLevel = (seat: SeatRecord | undefined): Level | undefined =>
 export const substituteSince = (seat: SeatRecord | undefined): number | undefined =>
   seat?.standIn?.kind === 'substitute' ? seat.standIn.since : undefined
 
+/** The person a seat is played by; while a bot plays, its owner. */
+export const playerOf = (seat: SeatRecord | undefined): UserId | undefined =>
+  seat?.standIn?.kind === 'substitute' ? seat.standIn.user : seat?.user
+
 /** Since when whoever plays a seat is away; while a bot does, its owner. */
 export const awayOf = ({ standIn, away }: SeatRecord): Absence | undefined => (standIn?.kind === 'substitute' ? standIn.away : away)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, join, linkOf, openTable, seatOf } from '../harness.ts'
+import { type Client, count, join, linkOf, openTable, seatOf } from '../harness.ts'
 
 const hand = (client: Client) => (client.own as { hand: string[] } | undefined)?.hand
 
@@ -78,4 +78,55 @@ test('consent is about one match: in the next one nobody looks along unasked', a
   const tables = [...world.store.disk.tables.values()]
   expect(tables).toHaveLength(2)
   expect(tables.find(table => table.id !== id)?.seats.some(({ lends }) => lends)).toBe(false)
+})
+
+test('what a seat saw while it lent no eyes is not told later, also not by the short way back', async () => {
+  const { world, id, ann, ben } = await twoAndAWatcher(0)
+  const zoe = await world.guest('Zoe')
+  await ann.send({ type: 'lend', lend: true })
+  const first = await join(world, id, zoe, { eyes: 0 })
+  const { seq } = first
+  await first.drop()
+  await ann.send({ type: 'lend', lend: false })
+  await ann.act({ type: 'play', card: hand(ann)?.[0]?.slice(1) })
+  await ben.act({ type: 'pass' })
+  await ann.send({ type: 'lend', lend: true })
+  const again = await join(world, id, zoe, { eyes: 0, seq }, first)
+  expect([count(again, 'resumed'), count(again, 'welcome')]).toEqual([0, 1])
+  await again.drop()
+  const { seq: later } = again
+  await ann.act({ type: 'pass' })
+  const third = await join(world, id, zoe, { eyes: 0, seq: later }, again)
+  expect([count(third, 'resumed'), hand(third)]).toEqual([1, hand(ann)])
+})
+
+test('what one saw from a seat that moved on and came back is not told later, either', async () => {
+  const { world, id, ann, ben } = await twoAndAWatcher(0)
+  const phone = await world.guest('Ann’s phone')
+  const { seq } = ann
+  await world.house.claimSeat(phone, id, await linkOf(world, id, ann.user))
+  const there = await join(world, id, phone)
+  await there.act({ type: 'pass' })
+  await ben.act({ type: 'pass' })
+  await ann.drop()
+  await world.house.command({ user: ann.user as NonNullable<typeof ann.user> }, id, { type: 'take-back', cmd: 'back' })
+  const back = await join(world, id, ann.user, { seq }, ann)
+  expect([count(back, 'resumed'), count(back, 'welcome'), back.viewer]).toEqual([0, 1, 0])
+})
+
+test('however many look in, a table remembers some hundred of them', async () => {
+  const { world, id, ann } = await twoAndAWatcher(0)
+  const { seq } = ann
+  await ann.drop()
+  const passBy = async (from: number, to: number) => {
+    for (let guest = from; guest < to; guest++) await (await join(world, id, await world.guest(`Guest ${guest}`))).drop()
+  }
+  await passBy(0, 400)
+  await world.house.command({ user: ann.user as NonNullable<typeof ann.user> }, id, { type: 'act', cmd: 'a1', actions: [{ type: 'pass' }] })
+  const known = await join(world, id, ann.user, { seq }, ann)
+  expect(count(known, 'resumed')).toBe(1)
+  await known.drop()
+  await passBy(400, 510)
+  const forgotten = await join(world, id, ann.user, { seq }, ann)
+  expect([count(forgotten, 'resumed'), count(forgotten, 'welcome')]).toEqual([0, 1])
 })
