@@ -7,8 +7,8 @@ export interface Frame {
   readonly at: Ms
   readonly by: Seat | 'clock'
   readonly undo: number | undefined
-  /** Played by the same command as the entry before it. */
-  readonly withPrevious: boolean
+  /** The entry before, if the same command played it. */
+  readonly previous: Frame | undefined
   /** What was agreed on. */
   readonly agreed: string | undefined
   /** Seats that could act before this entry, one bit each. */
@@ -42,14 +42,14 @@ export function makeFrame(
   events: readonly GameEvent[],
   actedAmong: number,
   seats: number,
-  withPrevious: boolean,
+  previous: Frame | undefined,
   diffs?: Diffs,
   clocks?: string,
 ): Frame {
   const { seq, at, by } = entry
   const undo = isUndo(entry) ? entry.undo : undefined
   const agreed = isAgreed(entry) ? JSON.stringify(entry.agreed) : undefined
-  const head = { seq, at, by, undo, withPrevious, agreed, actedAmong, diffs, clocks }
+  const head = { seq, at, by, undo, previous, agreed, actedAmong, diffs, clocks }
   const isPrivate = events.some(event => event.for !== 'all')
   if (!isPrivate) return { ...head, events: JSON.stringify(events), ownEvents: undefined }
   const texts = events.map(event => JSON.stringify(event))
@@ -71,10 +71,11 @@ const isSilent = (frame: Frame, viewer: Viewer): boolean =>
   eventsText(frame, viewer) === '[]'
 
 function headText(frame: Frame, viewer: Viewer): string {
-  const { seq, at, by, undo, withPrevious, agreed } = frame
+  const { seq, at, by, undo, previous, agreed } = frame
   const isHidden = isSilent(frame, viewer)
   const head = `"seq":${seq},"at":${at},"by":${by === 'clock' || isHidden ? '"clock"' : by}`
-  if (withPrevious && !isHidden) return `${head},"withPrevious":true`
+  // Beside a hidden entry it would name that one's author.
+  if (previous !== undefined && !isHidden && !isSilent(previous, viewer)) return `${head},"withPrevious":true`
   if (agreed !== undefined) return `${head},"agreed":${agreed}`
   return undo === undefined ? head : `${head},"undo":${undo}`
 }
@@ -108,9 +109,10 @@ export const namedFor = ({ diffs }: Frame, viewer: Viewer): readonly TextRef[] =
   (viewer === 'spectator' ? undefined : diffs?.ownNamed?.[viewer]) ?? diffs?.named ?? []
 
 /** Whether this viewer's message differs from everybody's in more than language. */
-export const isSpecial = ({ by, diffs, ownEvents }: Frame, viewer: Viewer): viewer is Seat =>
+export const isSpecial = ({ by, previous, diffs, ownEvents }: Frame, viewer: Viewer): viewer is Seat =>
   viewer !== 'spectator' &&
   ((by === viewer && diffs?.shared === undefined) ||
+    (previous !== undefined && isSilent(previous, 'spectator') && !isSilent(previous, viewer)) ||
     diffs?.own?.[viewer] !== undefined ||
     ownEvents?.[viewer] !== undefined ||
     diffs?.ownNamed?.[viewer] !== undefined)

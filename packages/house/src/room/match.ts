@@ -135,13 +135,12 @@ export function openMatch(
       // What a fork's parent agreed on was about other people's time.
       const isForeign = isAgreed(entry) && entry.seq <= foreign
       if (thinking !== undefined && !isForeign) countEntry(thinking, entry, rules.acting(after), isPart(rules, after, entry))
+      const previous = isWithPrevious(rows, entry) ? (news.at(-1) ?? history.at(-1)) : undefined
       if (screens !== undefined) {
-        news.push(
-          drawFrame(screens, rules, after, entry, events, actedAmong, isWithPrevious(rows, entry), thinking && clocksText(thinking)),
-        )
+        news.push(drawFrame(screens, rules, after, entry, events, actedAmong, previous, thinking && clocksText(thinking)))
         return
       }
-      if (entry.seq > announced - HISTORY) history.push(makeFrame(entry, events, actedAmong, header.seats, isWithPrevious(rows, entry)))
+      if (entry.seq > announced - HISTORY) history.push(makeFrame(entry, events, actedAmong, header.seats, previous))
       if (entry.seq === announced) screens = makeScreens(rules, after, header.seats)
     },
     first => {

@@ -37,7 +37,7 @@ export function drawFrame(
   entry: Entry,
   events: readonly GameEvent[],
   actedAmong: number,
-  withPrevious: boolean,
+  previous: Frame | undefined,
   clocks?: string,
 ): Frame {
   const shared = diffInto(screens.shared, rules.shared(state))
@@ -60,7 +60,7 @@ export function drawFrame(
     ownNamed[seat] = list
   }
   const diffs: Diffs = { shared: shared && JSON.stringify(shared), own, named, ownNamed }
-  return makeFrame(entry, events, actedAmong, screens.own.length, withPrevious, diffs, clocks)
+  return makeFrame(entry, events, actedAmong, screens.own.length, previous, diffs, clocks)
 }
 
 const NOTHING: readonly TextRef[] = []

@@ -70,8 +70,10 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
   match.result = rules.result(match.state)
   const goesOn = isPart(rules, match.state, entry)
   countEntry(match.thinking, entry, acting, goesOn)
-  const withPrevious = cmd !== undefined && match.done.get(cmd)?.seq === entry.seq - 1
-  step.frames.push(drawFrame(match.screens, rules, match.state, entry, events, actedAmong, withPrevious, clocksText(match.thinking)))
+  const isSamePress = cmd !== undefined && match.done.get(cmd)?.seq === entry.seq - 1
+  const before = step.frames.at(-1) ?? room.frames.at(-1)
+  const previous = isSamePress && before?.seq === entry.seq - 1 ? before : undefined
+  step.frames.push(drawFrame(match.screens, rules, match.state, entry, events, actedAmong, previous, clocksText(match.thinking)))
   const row: EntryRow = {
     entry,
     wall: wallOf(room, entry.at),
