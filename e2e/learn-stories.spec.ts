@@ -20,6 +20,11 @@ test('somebody learns T.I.M.E Stories on a phone: a run lost to the clock and on
   const { page } = ada
   const words = LEARN_WORDS.de
   const room = page.locator('main.learn-main')
+  // The picture of a place comes later than the words about it.
+  await page.context().route('**/pictures/*', async route => {
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
   await ada.opens('/learn/time-stories')
   await page.locator('a[href="/learn/time-stories/mission"]').click()
   for (const [step, { say, lit, expects, hint }] of steps.entries()) {

@@ -94,9 +94,9 @@ function Desk() {
 
 /**
  * Whoever begins the next run takes the failed card out of nobody's hand: it stays until its reader puts it away. Whoever has done anything
- * since the run ended has read it.
+ * since the run ended has read it, and what a lesson points at lies under no card.
  */
-function useUnreadReport({ view: { shared }, viewer, entries, onKeys }: BoardProps) {
+function useUnreadReport({ view: { shared }, viewer, entries, onKeys, lit }: BoardProps) {
   const { phase, run, report } = shared
   const [read, setRead] = useState(0)
   const witnessed = useRef(0)
@@ -106,7 +106,8 @@ function useUnreadReport({ view: { shared }, viewer, entries, onKeys }: BoardPro
   const hasActed = ended >= 0 && entries?.slice(ended + 1).some(({ by }) => by === viewer)
   const isNew = witnessed.current === run - 1 || ended >= 0
   return {
-    isUnread: isBetween && viewer !== 'spectator' && onKeys !== undefined && isNew && hasActed !== true && read < run - 1,
+    isUnread:
+      isBetween && lit === undefined && viewer !== 'spectator' && onKeys !== undefined && isNew && hasActed !== true && read < run - 1,
     putAway: () => setRead(run - 1),
   }
 }

@@ -12,10 +12,19 @@ function piecesOf(box: Element, lit: string): readonly HTMLElement[] {
 export function useLit(root: HTMLElement | undefined, { board: { lit }, open, show, shared }: Helm): void {
   useEffect(() => {
     if (root === undefined || lit === undefined) return
-    const pieces = piecesOf(root, lit)
-    for (const piece of pieces) piece.dataset.lit = ''
-    pieces[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    let pieces: readonly HTMLElement[] = []
+    const light = () => {
+      pieces = piecesOf(root, lit)
+      for (const piece of pieces) piece.dataset.lit = ''
+      pieces[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      if (pieces.length > 0) later?.disconnect()
+    }
+    // A place opens with its picture, which may come later than the words about it.
+    const later = typeof MutationObserver === 'undefined' ? undefined : new MutationObserver(light)
+    later?.observe(root, { childList: true, subtree: true })
+    light()
     return () => {
+      later?.disconnect()
       for (const piece of pieces) delete piece.dataset.lit
     }
   }, [root, lit, open, shared])
