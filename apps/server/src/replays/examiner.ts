@@ -41,9 +41,8 @@ export function createThreadedExaminer(options: ExaminerOptions): Examiner {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
-      niceIncrement: NICENESS,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      workerData: { packs },
+      workerData: { packs, niceness: NICENESS },
     }).on('error', error => logger.error({ err: error }, 'a thread that checks matches died'))
 
   async function run(brought: Brought): Promise<Result<Examined, Problem>> {

@@ -5,11 +5,12 @@ import type { Result } from '@chronothek/core'
 import { nodeDigest } from '../digest.ts'
 import { loadShelves } from '../registry.ts'
 import type { Task } from './examiner.ts'
-import { sayStarted } from '../threads.ts'
+import { giveWay, sayStarted } from '../threads.ts'
 
 const { packs } = workerData as { packs: readonly string[] }
 // The main thread has told about broken packs already.
 const loaded = loadShelves(() => {}, { more: packs })
+loaded.then(giveWay, () => {}) // whoever asks hears of the failure
 const logger = { info() {}, warn() {}, error() {} }
 
 /** One match that was brought, checked and filmed in a thread of its own. */
