@@ -158,7 +158,7 @@ test(`over ${ROUNDS} rounds of kill -9 nothing that was acknowledged or shown is
       const enough = ledger.acknowledged.size + 10 + luck(500)
       for (let tries = 0; ledger.acknowledged.size < enough && tries < 1_000; tries++) {
         await sleep(5)
-        if (luck(40) === 0) players[luck(players.length)]?.drop()
+        if (luck(20) === 0) players[luck(players.length)]?.drop()
       }
       await server.die() // with moves in flight at every table
       expect([...failed, ...ledger.faults(readLeftovers(data.path))], `round ${round}`).toEqual([])
