@@ -9,14 +9,15 @@ import { usePast } from './use-past.ts'
 const NONE: readonly Moment[] = []
 
 /**
- * Lets the bots of this table say why. What happened before one came is looked up once, as a spectator may see it; if that fails, as it
- * does for those who only watch, those lines have no reasons.
+ * Lets the bots of this table say why. What happened before one came is looked up once, as a spectator may see it. While a match runs only
+ * those who play may look it up; for the others those lines have no reasons.
  */
-export function useReasons({ why }: GameUi, { id, seats }: TableInfo): Reasons | undefined {
+export function useReasons({ why }: GameUi, { id, seats, phase }: TableInfo): Reasons | undefined {
   const { state } = useSession()
   const bots = seats.filter(({ owner }) => owner === 'bot').map(({ seat }) => seat)
   const first = state.log.value[0]?.seq
-  const isMissing = why !== undefined && bots.length > 0 && first !== undefined && !state.before.has(first)
+  const mayLook = phase === 'ended' || state.viewer.value !== 'spectator'
+  const isMissing = mayLook && why !== undefined && bots.length > 0 && first !== undefined && !state.before.has(first)
   const past = usePast(id, isMissing)
   const earlier = useMemo(() => (past === undefined ? NONE : momentsOf(past)), [past])
   return useMemo(() => {
