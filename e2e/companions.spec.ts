@@ -13,6 +13,7 @@ const EVERYWHERE = [
 
 for (const [language, device, where] of process.env.THOROUGH === '1' ? EVERYWHERE : EVERYWHERE.slice(0, 1)) {
   test(`a companion is told whom to follow, and goes there (${where})`, async ({ arrive }) => {
+    test.slow() // a briefing, hosts and a first place, with bots that think
     const mara = await arrive(language, device)
     const { page } = mara
     const words = wordsOf(mara)

@@ -4,6 +4,7 @@ import { boardOf, glanceOf, leadsBots, playsBy, wordsOf } from './support/storie
 import { expect, test } from './support/test.ts'
 
 test('whoever looks through lent eyes reads what their owner reads, and can press nothing', async ({ arrive }) => {
+  test.slow() // a briefing, hosts and a first place, with bots that think
   const ada = await arrive('en')
   const eve = await arrive('de')
   await leadsBots(ada)

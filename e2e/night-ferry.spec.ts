@@ -25,6 +25,7 @@ async function readsFirstCard(person: Person): Promise<void> {
 }
 
 test('The Night Ferry is the first mission offered: one press on the start page begins it with bots', async ({ arrive }) => {
+  test.slow() // a briefing, hosts and a first place, with bots that think
   const ada = await arrive('en', STILL)
   const { page } = ada
   await ada.opens('/')
@@ -38,6 +39,7 @@ test('The Night Ferry is the first mission offered: one press on the start page 
 })
 
 test('without network The Night Ferry is offered first as well, with its pictures', async ({ arrive }) => {
+  test.slow() // a briefing, hosts and a first place, with bots that think
   const eva = await arrive('de', { ...STILL, ...KEEPS_APP })
   const { page } = eva
   await eva.opens('/new/time-stories?here=1')
