@@ -25,12 +25,8 @@ test('a card on the line and a refusal name their rule by its title', async ({ a
   await ada.opens('/')
   await page.locator('[data-game="timeline-twist"]').getByRole('button', { name: shell.start.playNow }).click()
   await expect(page.locator('main[data-my-move="true"]')).toBeVisible()
-  // A refusal goes away by itself, perhaps before the titles are here.
-  await expect(async () => {
-    await page.locator('[data-slot]').first().click()
-    await expect(page.locator('.tt-why .tt-rule').first()).not.toHaveText(/^(Why\?|Warum\?)$/, { timeout: 2_000 })
-  }).toPass()
-  await namesRules(page, '.tt-why .tt-rule')
+  await page.locator('.tt-slip').first().click()
+  await namesRules(page, '.tt-look .tt-rule')
 })
 
 test('the log, its rules and the drawer show no codes', async ({ arrive }) => {
