@@ -1,4 +1,4 @@
 import config from './playwright.config.ts'
 
-/** `npm run screens` draws the pictures of docs/screens anew. */
+/** `npm run screens` draws the pictures in docs/screens again. */
 export default { ...config, testDir: 'e2e/screens', testMatch: '*.ts', workers: 1 }

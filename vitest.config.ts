@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** Time limits for a busy machine, in milliseconds. `npm run thorough` does a hundred times as much. */
+const SLOWEST = process.env.THOROUGH === '1' ? 7_200_000 : 600_000
+
 const roots = ['packages', 'games', 'packs', 'apps', 'scripts']
 const tests = (ending: string) => roots.map(root => `${root}/**/*${ending}`)
 const shared = { environment: 'node', exclude: ['**/node_modules/**', '**/dist/**'] }
-// Loading the same modules anew for every file was a third of the time; what a test stands in for is put back instead.
+// Files share their modules, because loading them again for every file took a third of the time. Stubs are removed after each test instead.
 const together = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 
 /**
- * `unit` and `unit-page` answer in seconds and are part of `npm run check`; files of the latter pretend a page, each in a world of its own.
- * `slow` (kill rounds, fuzz, thousand-match laws) is only part of `npm test`.
+ * `unit` and `unit-page` take seconds and are part of `npm run check`. Files of `unit-page` fake a page, so each of them runs in isolation.
+ * `slow` (kill rounds, fuzz, laws over many matches) is part of `npm test` and, with its large numbers, of `npm run thorough`.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -23,11 +26,21 @@ export default defineConfig({
           name: 'unit',
           include: tests('.test.ts'),
           exclude: [...shared.exclude, '**/*.slow.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
-      { extends: true, test: { ...shared, name: 'unit-page', include: tests('.test.tsx'), testTimeout: 30_000 } },
-      { extends: true, test: { ...shared, name: 'slow', include: tests('.slow.test.ts'), testTimeout: 600_000, hookTimeout: 60_000 } },
+      { extends: true, test: { ...shared, name: 'unit-page', include: tests('.test.tsx'), testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'slow',
+          include: tests('.slow.test.ts'),
+          testTimeout: SLOWEST,
+          hookTimeout: SLOWEST,
+        },
+      },
     ],
   },
 })

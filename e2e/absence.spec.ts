@@ -5,7 +5,10 @@ import { expect, test } from './support/test.ts'
 
 const looksAt = ({ page, shell }: Person, tab: 'log' | 'people') => page.getByRole('tab', { name: shell.table[tab] }).click()
 const strip = ({ page }: Person) => page.locator('.tf-away')
-const recap = ({ page }: Person) => page.locator('[data-slip="recap"]')
+const recap = ({ page }: Person) => page.locator('[data-notice="recap"]')
+
+/** Milliseconds; a shorter absence is none. */
+const RELOADED = 2000
 
 test('who is away is told on the board, and the seat is kept', async ({ arrive }) => {
   const ada = await arrive('en')
@@ -44,6 +47,7 @@ test('whoever is back reads that a bot played for them; a page that was only loa
   await expect(ada.page.getByText(ada.shell.table.botPlays)).toBeVisible()
   await ada.page.close()
   await expect(strip(ben)).toHaveText('Ada ist nicht da; ein Bot spielt weiter.')
+  await ben.page.waitForTimeout(RELOADED) // whoever is back sooner has only reloaded the page
   await places(ben, true)
   await seesEntry(ben, 3) // the bot's
 
@@ -76,7 +80,7 @@ test('a seat moves to the phone by a link that works once; the desk says so and 
   const phone = await arrive('de')
   await phone.opens(path)
   await expect(phone.page.locator('main[data-seat="0"]')).toBeVisible()
-  const moved = ada.page.getByText('Your seat moved to another device.')
+  const moved = ada.page.getByText('Your seat has moved to another device.')
   await expect(moved).toBeVisible()
   await ada.page.reload()
   await expect(moved).toBeVisible()
@@ -93,5 +97,9 @@ test('a seat moves to the phone by a link that works once; the desk says so and 
   expect(await isToMove(ada)).toBe(true)
   // The link moved it once: from now on the phone only watches.
   await expect(phone.page.locator('main[data-seat="0"]')).toHaveCount(0)
+  const told = phone.page.getByText('Dein Platz wird auf einem anderen Gerät gespielt.')
+  await expect(told).toBeVisible()
+  await phone.page.locator('.tf-moved').getByRole('button').click()
+  await expect(told).toHaveCount(0)
   await seesEntry(ben, await places(ada, true))
 })

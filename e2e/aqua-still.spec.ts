@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
 import { facesBots, playsOn } from './support/aqua.ts'
 import { staysPut, watchesShifts } from './support/layout-shift.ts'
-import { hasEnded } from './support/match.ts'
+import { hasEnded, isToMove } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { smallDrawnText } from './support/sizes.ts'
 import { test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
+import { fitsThumbs } from './support/thumbs.ts'
 
 const FIRST_BOTS = /^(area-|control-)/
 const REST = /^(end-turn|plan|pay-crystal|skip-letters|execute$|stop|skip-action|field-|pass|symbol-)/
@@ -23,16 +25,30 @@ async function readsTheEnd({ page, shell }: Person): Promise<void> {
   expect(new Set(tops).size).toBe(tops.length)
 }
 
+/** On a phone, on every page of the board: whatever can be pressed is as large as a thumb; letters of seats can be read. */
+async function hasRoomForThumbs(person: Person): Promise<void> {
+  const { page } = person
+  expect(await isToMove(person, 60_000)).toBe(true)
+  for (const tab of await page.locator('.aq-tablist [role="tab"]').all()) {
+    await tab.click()
+    await fitsThumbs(person, '.aq')
+  }
+  await expect(page.locator('.aq-other .seat-mark text')).toHaveCount(1)
+  expect(await smallDrawnText(page, '.seat-mark text', 14)).toEqual([])
+  await page.locator('.aq-tablist [role="tab"]').first().click()
+}
+
 test.describe('nothing jumps in a whole match', () => {
-  for (const [screen, look] of [
-    ['a desk', { viewport: { width: 1440, height: 900 } }],
-    ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  for (const [screen, look, when] of [
+    ['a desk', { viewport: { width: 1440, height: 900 } }, THOROUGH],
+    ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, {}],
   ] as const) {
-    test(`on ${screen}`, async ({ arrive }) => {
+    test(`on ${screen}`, when, async ({ arrive }) => {
       test.setTimeout(300_000)
       const ada = await arrive('de', look)
       await watchesShifts(ada)
       await facesBots(ada, 1)
+      if (screen === 'a phone') await hasRoomForThumbs(ada)
       await playsOn([ada], [FIRST_BOTS, REST], async () => false)
       expect(await hasEnded(ada)).toBe(true)
       await staysPut(ada, screen)

@@ -5,11 +5,13 @@ import { BUSY, beginsAqua, facesBots, playsOn, pressesOffer, roundOf, SHORT, sco
 import { buttonsIn } from './support/ears.ts'
 import { hasTitle, isReadable } from './support/ends.ts'
 import { keepsFocus, presses, tabsTo } from './support/keyboard.ts'
+import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import { isFitFor, STILL } from './support/looks.ts'
 import { entryOf, hasEnded, isMyMove, isToMove, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { smallDrawnText } from './support/sizes.ts'
 import { expect, test } from './support/test.ts'
+import { isThorough } from './support/thorough.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
 
@@ -24,8 +26,13 @@ async function agree(people: readonly Person[]): Promise<void> {
   }
 }
 
-test('three people and a bot play a whole match through a reload and a lost line', async ({ arrive }) => {
-  test.setTimeout(300_000)
+/** Minutes of three browsers: to the end in thorough runs only. Every run has whole matches of one person, here and in `aqua-still.spec.ts`. */
+const TITLE = isThorough
+  ? 'three people and a bot play a whole match through a reload and a lost connection'
+  : 'three people and a bot begin a match through a reload and a lost connection'
+
+test(TITLE, async ({ arrive }) => {
+  test.setTimeout(isThorough ? 600_000 : 300_000)
   const people = [await arrive('en', STILL), await arrive('de', PHONE), await arrive('de', STILL)] as const
   const [ada, ben, cleo] = people
   await beginsAqua(people)
@@ -44,7 +51,7 @@ test('three people and a bot play a whole match through a reload and a lost line
     await agree(people)
   })
 
-  await test.step('whoever loses the line misses nothing', async () => {
+  await test.step('a player who loses connection misses nothing', async () => {
     await cleo.losesConnection()
     expect(await isToMove(ada, BOT)).toBe(true)
     const before = await entryOf(ada)
@@ -53,6 +60,8 @@ test('three people and a bot play a whole match through a reload and a lost line
     await seesEntry(cleo, before + 1)
     await agree(people)
   })
+
+  if (!isThorough) return
 
   await test.step('the second round begins, the lamp pays more', async () => {
     await playsOn(people, [SHORT], async () => (await roundOf(ada)) > 1)
@@ -135,6 +144,7 @@ test('a whole match against a bot is played without a mouse and by ear, plans in
   const ada = await arrive('en', STILL)
   const { page, shell } = ada
   const words = WORDS.en
+  await watchesShifts(ada)
   await facesBots(ada, 1)
   expect(await isToMove(ada, BOT)).toBe(true)
 
@@ -186,6 +196,9 @@ test('a whole match against a bot is played without a mouse and by ear, plans in
     const end = page.getByRole('region', { name: TABLE_WORDS.en.endOf(shell.games.aquasphere.title) })
     await expect(end).toBeFocused()
     await expect(end.getByRole('table', { name: words.sources })).toContainText('Ada')
+    await staysPut(ada, 'AquaSphere on a desk')
+    await hasTitle(ada, '.tf-end .aq-end h2', /Fraunces/)
+    await isReadable(ada, '.tf-end', 'the end of AquaSphere')
   })
 })
 

@@ -297,7 +297,7 @@ test('the sheet of AquaSphere adds up, asks at red lines, doubts what cannot be,
     Promise.all(letters.map(letter => page.locator(`input[name="control-${letter}"][value="${player}"]`).check({ force: true })))
   const after = (player: string) => page.locator(`[data-after="${player}"]`)
   await ada.opens('/')
-  await page.locator('[data-game="aquasphere"]').getByRole('link', { name: START_WORDS.de.sheet }).click()
+  await page.locator('[data-game="aquasphere"]').getByRole('link', { name: START_WORDS.de.companion }).click()
   await expect(page).toHaveURL(new RegExp(`${AQUA_SHEET}$`))
   for (const player of ['natural', 'blue']) await page.locator(`input[name="plays-${player}"]`).uncheck({ force: true })
   await expect(page.locator('.as-card')).toHaveCount(2)

@@ -1,23 +1,26 @@
+import { seesSketches } from './support/campaign.ts'
 import { isAccessible, STILL } from './support/looks.ts'
 import { looksAround } from './support/plans.ts'
 import { boardOf, type Glance, laysDown, leadsBots, type Plan, playsBy, pressesSlip, wordsOf } from './support/stories.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
 
 /** A phone is the harder one; the desk is asked in thorough runs only. */
 const EVERYWHERE = [
-  ['en', PHONE, 'phone'],
-  ['de', STILL, 'desk'],
+  ['en', PHONE, 'phone', {}],
+  ['de', STILL, 'desk', THOROUGH],
 ] as const
 
-for (const [language, device, where] of process.env.THOROUGH === '1' ? EVERYWHERE : EVERYWHERE.slice(0, 1)) {
-  test(`a companion is told whom to follow, and goes there (${where})`, async ({ arrive }) => {
+for (const [language, device, where, when] of EVERYWHERE) {
+  test(`a companion is told whom to follow, and goes there (${where})`, when, async ({ arrive }) => {
     test.slow() // a briefing, hosts and a first place, with bots that think
     const mara = await arrive(language, device)
     const { page } = mara
     const words = wordsOf(mara)
     const plan: Plan = (seat, glance) => (glance.phase === 'planning' ? undefined : looksAround(['C'])(seat, glance))
+    await seesSketches(mara)
     await leadsBots(mara)
     const isAsked = ({ offers }: Glance) => offers.some(id => id.startsWith('option-'))
     await playsBy({ people: [mara], plan, isEnough: glance => glance.phase === 'planning' && !isAsked(glance) })

@@ -1,4 +1,5 @@
 import { noDeeds, readsScore, takesTurn, triesWrongDiscard } from './support/coop.ts'
+import { isReadable } from './support/ends.ts'
 import { beginsMatch } from './support/lobby.ts'
 import { entryOf, isToMove, seesEntry, storyOf } from './support/match.ts'
 import { expect, test } from './support/test.ts'
@@ -32,4 +33,5 @@ test('two people play together to the end, through a lost connection, a reload a
   }
   expect(await storyOf(ben)).toEqual(await storyOf(ada))
   for (const person of [ada, ben]) await readsScore(person)
+  await isReadable(ada, '.tf-end', 'the end of a match together')
 })

@@ -1,8 +1,11 @@
 import { LEARN_WORDS } from '../apps/web/src/learn/words.ts'
+import { bringsMatch } from './support/brought.ts'
+import { seesSketches } from './support/campaign.ts'
 import { hasTitle, isReadable } from './support/ends.ts'
 import { STILL } from './support/looks.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 /**
  * These first matches end as matches do, with the same sheet; `serif` is the face of its world. That of AquaSphere is looked at where a whole
@@ -30,7 +33,7 @@ async function opensAt(person: Person, game: string, mode: string, find: (steps:
 /** On to the last step, as the lesson wants it. */
 async function goesToTheEnd({ page }: Person): Promise<void> {
   const room = page.locator('main.learn-main')
-  const next = page.getByRole('button', { name: LEARN_WORDS.de.goOn, exact: true })
+  const next = page.getByRole('button', { name: LEARN_WORDS.de.nextStep, exact: true })
   const lit = page.locator('[data-lit]').first()
   const end = page.locator('main.learn-main[data-end]')
   await room.waitFor()
@@ -63,7 +66,22 @@ for (const { game, mode, serif } of ENDS) {
   })
 }
 
-test('the end of the long game of Time ’n’ Space is readable in both themes', async ({ arrive }) => {
+for (const [game, end, serif] of [
+  ['time-n-space', '.ts-end', /Fraunces/],
+  ['time-stories', '.tst-end', /Story Serif/],
+] as const)
+  test(`the end sheet of a whole match of ${game} is readable in both themes`, async ({ arrive }) => {
+    const ada = await arrive('en', STILL)
+    const { page } = ada
+    await seesSketches(ada)
+    await ada.opens(await bringsMatch(ada, game))
+    await page.getByRole('slider', { name: ada.replay.slider }).press('End')
+    await page.locator(`.tf-end ${end}`).waitFor()
+    await hasTitle(ada, `.tf-end ${end} :is(h2, h3):not(.hidden)`, serif)
+    await isReadable(ada, '.tf-end', game)
+  })
+
+test('the long game of Time ’n’ Space comes to its end at a table', THOROUGH, async ({ arrive }) => {
   test.setTimeout(240_000)
   const ada = await arrive('en', STILL)
   const { page, shell } = ada
@@ -79,7 +97,6 @@ test('the end of the long game of Time ’n’ Space is readable in both themes'
   await page.getByRole('tab', { name: shell.table.people }).click()
   await ada.presses(shell.table.handOver)
   await page.locator('.tf-end .ts-end').waitFor({ timeout: 200_000 })
-  await hasTitle(ada, '.tf-end .ts-end h2', /Fraunces/)
   await isReadable(ada, '.tf-end', 'the long game')
 })
 

@@ -1,4 +1,5 @@
 import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
+import { seesSketches } from './support/campaign.ts'
 import { looksAround } from './support/plans.ts'
 import { boardOf, glanceOf, leadsBots, playsBy, wordsOf } from './support/stories.ts'
 import { expect, test } from './support/test.ts'
@@ -7,6 +8,7 @@ test('whoever looks through lent eyes reads what their owner reads, and can pres
   test.slow() // a briefing, hosts and a first place, with bots that think
   const ada = await arrive('en')
   const eve = await arrive('de')
+  for (const person of [ada, eve]) await seesSketches(person)
   await leadsBots(ada)
   await eve.opens(`${new URL(ada.page.url()).pathname}/watch`)
   await boardOf(eve).waitFor()

@@ -77,7 +77,7 @@ test('a match on this device goes into a file and back, and gets a link for othe
   await page.getByRole('button', { name: words.removeYes }).click()
   await expect(page.getByText(words.none)).toBeVisible()
   await page.locator('input[type="file"]').setInputFiles(file)
-  await expect(page.getByText(words.brought)).toBeVisible()
+  await expect(page.getByText(words.imported)).toBeVisible()
   await expect(page.getByRole('link', { name: words.look })).toBeVisible()
   await page
     .locator('input[type="file"]')
@@ -87,7 +87,7 @@ test('a match on this device goes into a file and back, and gets a link for othe
   const ben = await arrive('de')
   await ben.opens(new URL(link).pathname)
   await expect(ben.page).toHaveURL(/#e0$/)
-  await expect(ben.page.locator('.rp-brought')).toHaveText(/mitgebracht, nicht hier gespielt/)
+  await expect(ben.page.locator('.rp-imported')).toHaveText(/mitgebracht, nicht hier gespielt/)
   await ben.page.keyboard.press('End')
   await expect(ben.page).toHaveURL(/#e[1-9]\d*$/)
 })

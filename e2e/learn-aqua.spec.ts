@@ -1,5 +1,5 @@
 import { aquaSphere } from '@chronothek/aquasphere'
-import { goOn, type LessonMoment, modelMove, openLesson, tryMove } from '@chronothek/board-kit'
+import { type LessonMoment, modelMove, nextStep, openLesson, tryMove } from '@chronothek/board-kit'
 import { LEARN_WORDS } from '../apps/web/src/learn/words.ts'
 import { LESSONS } from '../games/aquasphere/board/lessons/index.ts'
 import type { Action, AquaSphere } from '../games/aquasphere/src/state.ts'
@@ -17,7 +17,7 @@ function pressesOf(): readonly (readonly string[])[] {
     const action = modelMove(aquaSphere, course, here)
     const place = action && placeOf(action, here)
     if (place !== undefined) steps[here.step]?.push(place)
-    here = (action === undefined ? goOn(course, here) : tryMove(course, here, action)) ?? here
+    here = (action === undefined ? nextStep(course, here) : tryMove(course, here, action)) ?? here
   }
   return steps
 }
@@ -42,6 +42,8 @@ test('somebody learns AquaSphere: a whole round with its interim scoring, by the
   const room = page.locator('main.learn-main')
   await ada.opens('/learn/aquasphere')
   await page.locator('a[href="/learn/aquasphere/versus"]').click()
+  // Jonas has the mark of the game's yellow, here as at a table.
+  await expect(page.locator('.aq-other .seat-mark')).toHaveClass(/seat-3/)
   for (const [step, places] of pressesOf().entries()) {
     const { say, lit = '', expects, hint } = course.steps[step] ?? {}
     await expect(room).toHaveAttribute('data-step', `${step}`)
@@ -55,7 +57,7 @@ test('somebody learns AquaSphere: a whole round with its interim scoring, by the
     }
     if (step === course.steps.length - 1) break
     for (const place of places) await presses(ada, place)
-    if (expects === undefined) await page.getByRole('button', { name: words.goOn, exact: true }).click()
+    if (expects === undefined) await page.getByRole('button', { name: words.nextStep, exact: true }).click()
   }
   await expect(page.getByRole('heading', { name: words.nowReally })).toBeVisible()
   await page.getByRole('button', { name: words.rule }).click()

@@ -16,7 +16,7 @@ test('in a lesson time waits for the hand, passes when it has placed, and a hint
   await ada.opens('/learn/time-n-space/intro')
   for (let step = 0; step < 3; step++) {
     await isIn(step)
-    await page.getByRole('button', { name: LEARN_WORDS.de.goOn, exact: true }).click()
+    await page.getByRole('button', { name: LEARN_WORDS.de.nextStep, exact: true }).click()
   }
   await isIn(3)
   await page.locator('[data-press="ready"]').click()
@@ -48,7 +48,7 @@ test('on a phone a lesson opens what it speaks of, and a map that is held closer
   for (let step = 0; step < 3; step++) {
     await isIn(step)
     await expect(page.locator('.ts-ask h2')).toHaveText(LEARN_WORDS.en.readOn)
-    await page.getByRole('button', { name: LEARN_WORDS.en.goOn, exact: true }).tap()
+    await page.getByRole('button', { name: LEARN_WORDS.en.nextStep, exact: true }).tap()
   }
   await page.locator('[data-press="ready"]').tap()
   await isIn(5)

@@ -40,7 +40,7 @@ test('somebody learns T.I.M.E Stories on a phone: a run lost to the clock and on
       await expect(room).toHaveAttribute('data-step', '8')
     }
     if (step === steps.length - 1) break
-    if (expects === undefined) await page.getByRole('button', { name: words.goOn, exact: true }).click()
+    if (expects === undefined) await page.getByRole('button', { name: words.nextStep, exact: true }).click()
     else await thing.click()
     if (expects !== undefined && lit === 'object-1') await page.locator('[data-press="give-pink"]').click()
   }

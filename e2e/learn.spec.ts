@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Course, goOn, openLesson, tryMove } from '@chronothek/board-kit'
+import { type Course, nextStep, openLesson, tryMove } from '@chronothek/board-kit'
 import type { Deck } from '@chronothek/content'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { LEARN_WORDS } from '../apps/web/src/learn/words.ts'
@@ -8,6 +8,7 @@ import type { Action, Timeline } from '../games/timeline-twist/src/state.ts'
 import { isAccessible } from './support/looks.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const deck = JSON.parse(readFileSync(new URL('../packs/timeline-inventions/deck.json', import.meta.url), 'utf8')) as Deck
 
@@ -19,7 +20,7 @@ function deedsOf(course: Course<Timeline>): readonly (Action | undefined)[] {
     const legal = timelineTwist.legalActions({ viewer: 0, shared: course.rules.shared(moment.state) })
     const deed = expects && legal.find(expects)
     deeds.push(deed)
-    moment = deed === undefined ? goOn(course, moment) : (tryMove(course, moment, deed) ?? moment)
+    moment = deed === undefined ? nextStep(course, moment) : (tryMove(course, moment, deed) ?? moment)
   }
   return deeds
 }
@@ -42,14 +43,14 @@ const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' },
 } as const
 
-for (const [lesson, language, screen] of [
-  [LESSONS[0], 'de', 'desk'],
-  [LESSONS[0], 'en', 'phone'],
-  [LESSONS[1], 'en', 'desk'],
-  [LESSONS[1], 'de', 'phone'],
+for (const [lesson, language, screen, when] of [
+  [LESSONS[0], 'de', 'desk', {}],
+  [LESSONS[0], 'en', 'phone', THOROUGH],
+  [LESSONS[1], 'en', 'desk', THOROUGH],
+  [LESSONS[1], 'de', 'phone', {}],
 ] as const) {
   if (lesson === undefined) throw new Error('a lesson is missing')
-  test(`somebody learns ${lesson.id} (${language}, ${screen})`, async ({ arrive }) => {
+  test(`somebody learns ${lesson.id} (${language}, ${screen})`, when, async ({ arrive }) => {
     const ada = await arrive(language, SCREENS[screen])
     const words = LEARN_WORDS[language]
     const course = openLesson(timelineTwist, lesson, deck)
@@ -63,7 +64,7 @@ for (const [lesson, language, screen] of [
       await expect(ada.page.locator('.learn-say')).toHaveText(course.steps[step]?.say[language] ?? '')
       if (step === 3 || step === 8) await isAccessible(ada)
       if (deed !== undefined) await acts(ada, deed)
-      else await ada.page.getByRole('button', { name: words.goOn, exact: true }).click()
+      else await ada.page.getByRole('button', { name: words.nextStep, exact: true }).click()
     }
     await expect(ada.page.getByRole('heading', { name: words.nowReally })).toBeVisible()
     // The rows of the score appear one by one; what is still faint is not there yet.
@@ -84,7 +85,7 @@ test('another move is answered with a hint, and one can go back and come back la
   if (deed?.type !== 'place') throw new Error('the third step is a placement')
   const room = ada.page.locator('main.learn-main')
   await ada.opens(`/learn/timeline-twist/${lesson.id}`)
-  for (let step = 0; step < 2; step++) await ada.page.getByRole('button', { name: words.goOn, exact: true }).click()
+  for (let step = 0; step < 2; step++) await ada.page.getByRole('button', { name: words.nextStep, exact: true }).click()
   await acts(ada, { ...deed, slot: 0 })
   await expect(ada.page.getByText(course.steps[2]?.hint?.de ?? '').first()).toBeVisible()
   await expect(room).toHaveAttribute('data-step', '2')

@@ -1,9 +1,11 @@
+import { seesSketches } from './support/campaign.ts'
 import { STILL } from './support/looks.ts'
 import { NIGHT_FERRY } from './support/mission.ts'
 import type { Person } from './support/person.ts'
 import { looksAround } from './support/plans.ts'
 import { boardOf, type Plan, playsBy } from './support/stories.ts'
 import { expect, KEEPS_APP, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const { frontWords, title } = NIGHT_FERRY
 
@@ -27,6 +29,7 @@ async function readsFirstCard(person: Person): Promise<void> {
 test('The Night Ferry is the first mission offered: one press on the start page begins it with bots', async ({ arrive }) => {
   test.slow() // a briefing, hosts and a first place, with bots that think
   const ada = await arrive('en', STILL)
+  await seesSketches(ada)
   const { page } = ada
   await ada.opens('/')
   await playsNow(ada)
@@ -38,7 +41,7 @@ test('The Night Ferry is the first mission offered: one press on the start page 
   await expect(page.getByText(NIGHT_FERRY.teaser('en'))).toBeVisible()
 })
 
-test('without network The Night Ferry is offered first as well, with its pictures', async ({ arrive }) => {
+test('without network The Night Ferry is offered first as well, with its pictures', THOROUGH, async ({ arrive }) => {
   test.slow() // a briefing, hosts and a first place, with bots that think
   const eva = await arrive('de', { ...STILL, ...KEEPS_APP })
   const { page } = eva
@@ -49,7 +52,9 @@ test('without network The Night Ferry is offered first as well, with its picture
   await expect(page.getByText(NIGHT_FERRY.teaser('de'))).toBeVisible()
   await page.locator('[data-press="create"]').click()
   await page.waitForURL(/\/t\/local-/)
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/mission-pictures.json')) !== undefined)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/mission-pictures/time-stories-night-ferry.json')) !== undefined))
+    .toBe(true)
   await eva.losesConnection()
   await eva.opens('/')
   await playsNow(eva)

@@ -40,6 +40,27 @@ test('a visit brings no deck and no mission to the device; without network it sa
   await expect(eve.page.getByText(eve.shell.problems['pack-missing'])).toBeVisible()
 })
 
+test('a table here brings its own deck to the device and no other, and offline play goes on with it', async ({ arrive }) => {
+  const ben = await arrive('de', KEEPS_APP)
+  const { page } = ben
+  await comes(ben)
+  await ben.opens('/new/timeline-twist?here=1')
+  const decks = page.locator('select[name="pack"]')
+  await expect(decks.locator('option')).toHaveCount(4)
+  const isPack = (path: string) => path.startsWith('/kept-packs/')
+  expect((await keptFiles(ben)).filter(isPack)).toEqual([])
+  await decks.selectOption((await decks.locator('option[value^="timeline-nature@"]').getAttribute('value')) ?? '')
+  await page.locator('[data-press="create"]').click()
+  await page.waitForURL(/\/t\/local-/)
+  expect((await keptFiles(ben)).filter(isPack)).toEqual(['/kept-packs/timeline-nature'])
+  await ben.losesConnection()
+  await ben.opens('/new/timeline-twist?here=1')
+  await expect(decks.locator('option')).toHaveCount(1)
+  await page.locator('[data-press="create"]').click()
+  await page.waitForURL(/\/t\/local-/)
+  await expect(page.getByRole('button', { name: /^Ich bin / })).toBeVisible() // the curtain before the first turn
+})
+
 async function startsAgainstBots({ page, shell }: Person): Promise<void> {
   await page.getByRole('button', { name: shell.start.playNow }).first().click()
   await page.waitForURL(/\/t\/local-/)

@@ -3,6 +3,7 @@ import { beginsMatch } from './support/lobby.ts'
 import { isToMove, places, playToTheEnd, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { fitsThumbs } from './support/thumbs.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const FINGER = 44
@@ -29,6 +30,7 @@ test('a versus match is played on phones', async ({ arrive }) => {
   await beginsMatch(ada, ben, { mode: 'versus', cards: 3 })
   await staysInside(ada)
   await areBigEnough(ada.page.locator('.tt-hand [data-card], [data-slot]'))
+  await fitsThumbs(ada, '.tt')
   await seesEntry(ben, await places(ada, true))
   await seesEntry(ada, await places(ben, false))
   await isToMove(ada)
@@ -49,6 +51,7 @@ test('a team plays on phones', async ({ arrive }) => {
   await isToMove(ada)
   await staysInside(ada)
   await areBigEnough(ada.page.locator('.tt-hand').getByRole('button', { name: new RegExp(`^(${ada.board.play}|${ada.board.discard}):`) }))
+  await fitsThumbs(ada, '.tt')
   await ada.page.locator('.tt-hand').getByRole('button', { name: ada.board.play }).first().tap()
   await seesEntry(ben, 1)
   await areBigEnough(ada.page.getByRole('button', { name: ada.board.endTurn }))

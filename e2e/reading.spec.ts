@@ -82,13 +82,13 @@ test('a versus match is played by ear', async ({ arrive }) => {
 })
 
 /** Both rows, told in the order of time. */
-async function rowsByEar(person: Person): Promise<{ title: string; isTaken: boolean }[]> {
+async function rowsByEar(person: Person): Promise<{ title: string; gap?: string | undefined }[]> {
   const { board } = person
-  const rows: { title: string; isTaken: boolean }[] = []
+  const rows: { title: string; gap?: string | undefined }[] = []
   for (const { name, title } of await buttonsIn(line(person))) {
     const last = rows.at(-1)
-    if (name.endsWith(board.gapRow) && last) last.isTaken = true
-    else if (name.endsWith(board.bottomRow) && title !== undefined) rows.push({ title, isTaken: false })
+    if (name.endsWith(board.gapRow) && last) last.gap ??= title
+    else if (name.endsWith(board.bottomRow) && title !== undefined) rows.push({ title })
   }
   return rows
 }

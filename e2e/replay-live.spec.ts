@@ -70,7 +70,7 @@ test('a match in real time is watched by the millisecond, and played on from one
   await page.getByRole('button', { name: replay.momentOn }).click()
   expect(await atOf(ada)).toBeGreaterThan(0)
 
-  // The tape plays as fast as it is told, sand and all.
+  // The replay plays as fast as it is told, sand and all.
   await page.goto(`/r/${id}#t12000`)
   await isAt(ada, 12_000)
   await page.getByLabel(replay.speed).selectOption('16')
@@ -122,11 +122,11 @@ test('a match that is running is looked at up to now, and imagined further with 
   await page.keyboard.press('Shift+ArrowLeft')
   await isAt(ada, now - 1000)
   await page.locator('.rp-fork-button').click()
-  await expect(page.getByText(replay.dreamLive)).toBeVisible()
+  await expect(page.getByText(replay.whatIfLive)).toBeVisible()
   await page.getByRole('button', { name: replay.startNow }).click()
   await page.locator('main[data-phase="playing"]').waitFor()
   const dream = page.url().split('/t/')[1] ?? ''
   await ada.opens(`/r/${dream}`)
-  await expect(page.locator('.rp-parent')).toContainText(replay.dreamAt(clockText(now - 1000)))
+  await expect(page.locator('.rp-parent')).toContainText(replay.whatIfAt(clockText(now - 1000)))
   await expect(slider).toHaveAttribute('aria-valuemin', `${now - 1000}`)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { seesSketches } from './support/campaign.ts'
 import { invitation, setsTable } from './support/lobby.ts'
 import type { Person } from './support/person.ts'
 import { isPressable, isReadable } from './support/sizes.ts'
@@ -26,6 +27,27 @@ test('a typed name is kept without saying so, and is the name at the table', asy
   await expect(page.locator('.people')).toContainText('Hanna')
   await ada.opens('/')
   await expect(page.getByRole('textbox', { name: shell.start.yourName })).toHaveValue('Hanna')
+})
+
+test('a guest’s name that arrives while somebody types does not land between the letters', async ({ arrive }) => {
+  const ada = await arrive('en', DESK)
+  const { page, shell } = ada
+  let answer = () => {}
+  const asked = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/api/v1/guests', async route => {
+    await asked
+    await route.continue()
+  })
+  await ada.opens('/')
+  const field = page.getByRole('textbox', { name: shell.start.yourName })
+  await field.focus()
+  answer()
+  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
+  await expect(field).toHaveValue('')
+  await field.pressSequentially('Hanna')
+  await expect(field).toHaveValue('Hanna')
 })
 
 test('a code joins at its sixth character, and guests are named in the reader’s language', async ({ arrive }) => {
@@ -79,7 +101,7 @@ for (const game of NIGHT_WORLDS)
     await playsNow(ada, game)
     const { page } = ada
     for (const part of ['body', '.tf-bar', '.tf-side']) expect(await lightOf(page, part), part).toBeLessThan(0.2)
-    await page.locator('.tf-door').last().click()
+    await page.locator('.tf-tool').last().click()
     expect(await lightOf(page, 'dialog[open]')).toBeLessThan(0.2)
     await expect(page.locator('dialog[open]')).toContainText(ada.shell.foot.disclaimer)
     await page.keyboard.press('Escape')
@@ -106,9 +128,8 @@ declare global {
   var screenLocks: { asked: number; held: number }
 }
 
-test('the screen stays awake while a live match runs, and no longer', async ({ arrive }) => {
-  const ada = await arrive('en', DESK)
-  const { page } = ada
+/** Counts the locks of this screen; a new document starts at zero. */
+async function countsLocks({ page }: Person): Promise<() => Promise<{ asked: number; held: number }>> {
   await page.addInitScript(() => {
     globalThis.screenLocks = { asked: 0, held: 0 }
     const request = async () => {
@@ -119,7 +140,13 @@ test('the screen stays awake while a live match runs, and no longer', async ({ a
     }
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
   })
-  const locks = () => page.evaluate(() => globalThis.screenLocks)
+  return () => page.evaluate(() => globalThis.screenLocks)
+}
+
+test('the screen stays awake while a live match runs, and no longer', async ({ arrive }) => {
+  const ada = await arrive('en', DESK)
+  const { page } = ada
+  const locks = await countsLocks(ada)
   await playsNow(ada, 'timeline-twist')
   expect(await locks()).toEqual({ asked: 0, held: 0 })
   await playsBots(ada)
@@ -133,6 +160,23 @@ test('the screen stays awake while a live match runs, and no longer', async ({ a
   await ada.presses(ada.shell.table.pause)
   await expect.poll(async () => (await locks()).held).toBe(0)
 })
+
+test('the screen stays awake for those who look on, and at a mission', async ({ arrive }) => {
+  const ada = await arrive('en', DESK)
+  const ben = await arrive('en', DESK)
+  const [locks, hisLocks] = [await countsLocks(ada), await countsLocks(ben)]
+  await playsNow(ada, 'timeline-twist')
+  await ben.opens(new URL(ada.page.url()).pathname)
+  await ben.page.locator('main[data-phase="playing"]:not([data-seat])').waitFor()
+  await expect.poll(hisLocks).toEqual({ asked: 1, held: 1 })
+  expect(await locks()).toEqual({ asked: 0, held: 0 })
+  await seesSketches(ada)
+  await playsNow(ada, 'time-stories')
+  await expect.poll(locks).toEqual({ asked: 1, held: 1 })
+})
+
+/** Those the rulebooks name first. */
+const MAKERS = ['Frédéric Henry', 'Tobias Stapelfeldt', 'Stefan Feld', 'Manuel Rozoy']
 
 const PAGES = [
   '/',
@@ -164,7 +208,7 @@ test('on a phone words can be read and everything can be pressed with a finger',
     await isReadable(page, 'the lobby', 16)
     await isPressable(page, 'the lobby')
     await playsNow(ada, 'timeline-twist')
-    await page.locator('.tf-door').last().click()
+    await page.locator('.tf-tool').last().click()
     await isReadable(page, 'the menu', 16)
     await isPressable(page, 'the menu')
   }
@@ -177,6 +221,7 @@ test('on a desk no word is smaller than 14 pixels', async ({ arrive }) => {
     await ada.opens(path)
     await page.waitForLoadState('networkidle')
     await isReadable(page, path, 14)
+    if (path === '/credits' || path === '/about') for (const maker of MAKERS) await expect(page.locator('.makers')).toContainText(maker)
   }
   await playsNow(ada, 'timeline-twist')
   await page.getByRole('button', { name: 'Regeln', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Person } from './support/person.ts'
 import { beginsSpace, getsGoing, phaseOf, presses, sandOn, Witness } from './support/space.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 /** How far any screen may be off, in milliseconds. */
 const MOST = 100
@@ -23,7 +24,7 @@ async function agreeOnSand(people: readonly Person[], witness: Witness, what: 'o
   }).toPass({ timeout: 5000, intervals: [100] })
 }
 
-test('three people play the intro game through a reload, a lost line, a pause and kill -9', async ({ arrive, house }) => {
+test('three people play the intro game through a reload, a lost connection, a pause and kill -9', async ({ arrive, house }) => {
   test.setTimeout(240_000)
   const people = [await arrive('en'), await arrive('de'), await arrive('en')] as const
   const [ada, ben, cleo] = people
@@ -40,27 +41,27 @@ test('three people play the intro game through a reload, a lost line, a pause an
   await test.step('a pause holds every grain', async () => {
     await presses(cleo, 'P1')
     await cleo.presses(cleo.shell.table.pause)
-    for (const { page } of people) await expect(page.locator('.tf-rest')).toBeVisible()
+    for (const { page } of people) await expect(page.locator('.tf-pause')).toBeVisible()
     await agreeOnSand(people, witness, 'left')
     await cleo.presses(cleo.shell.table.resume)
-    for (const person of people) await expect(person.page.locator('.tf-rest')).toHaveCount(0, { timeout: 15_000 })
+    for (const person of people) await expect(person.page.locator('.tf-pause')).toHaveCount(0, { timeout: 15_000 })
   })
 
   await test.step('a reload finds the sand where it is', async () => {
     await presses(ben, 'P3')
     await ben.page.reload()
     await ben.page.locator('.ts-ask').waitFor()
-    for (const person of people) await expect(person.page.locator('.tf-rest')).toHaveCount(0, { timeout: 30_000 })
+    for (const person of people) await expect(person.page.locator('.tf-pause')).toHaveCount(0, { timeout: 30_000 })
     await presses(cleo, 'P3')
     await agreeOnSand(people, witness, 'out')
   })
 
-  await test.step('whoever loses the line is waited for', async () => {
+  await test.step('the table waits for a player who loses connection', async () => {
     await presses(ada, 'P4')
     await ben.losesConnection()
-    await expect(ada.page.locator('.tf-rest')).toBeVisible()
+    await expect(ada.page.locator('.tf-pause')).toBeVisible()
     await ben.isBackOnline()
-    for (const person of people) await expect(person.page.locator('.tf-rest')).toHaveCount(0, { timeout: 40_000 })
+    for (const person of people) await expect(person.page.locator('.tf-pause')).toHaveCount(0, { timeout: 40_000 })
     await presses(ben, 'B1')
     await agreeOnSand(people, witness, 'out')
   })
@@ -78,7 +79,7 @@ test('three people play the intro game through a reload, a lost line, a pause an
     for (const [timer, { out }] of before)
       if (out - crashed > NEARLY) expect(after.get(timer)?.left, `${timer} after the outage`).toBeGreaterThan(out - crashed - MOST)
     await witness.seesItGoOn()
-    for (const person of people) await expect(person.page.locator('.tf-rest')).toHaveCount(0)
+    for (const person of people) await expect(person.page.locator('.tf-pause')).toHaveCount(0)
     await presses(ada, 'B1')
     await agreeOnSand(people, witness, 'out')
   })
@@ -92,26 +93,31 @@ test('three people play the intro game through a reload, a lost line, a pause an
 })
 
 for (const decides of ['receipt', 'owner'] as const) {
-  test(`two deliveries at one planet in the same moment are decided by the ${decides}`, async ({ arrive }) => {
-    test.setTimeout(180_000)
-    const people = [await arrive('en'), await arrive('de'), await arrive('en')] as const
-    const [ada, ben, cleo] = people
-    await beginsSpace(people, 20)
-    await getsGoing(people)
-    await ada.page.locator('[data-place="M1"]').click()
-    await cleo.page.locator('[data-place="M2"]').click()
-    if (decides === 'owner') await prefersSecond(ben)
-    await Promise.all([fliesToGreen(ada), fliesToGreen(cleo)])
-    const moment = Date.now() + 500
-    await Promise.all([confirmsAt(ada, moment), confirmsAt(cleo, moment + 60)])
+  // Who is received first hangs on 60 ms between two browsers, which a busy machine does not keep.
+  test(
+    `two deliveries at one planet in the same moment are decided by the ${decides}`,
+    decides === 'receipt' ? THOROUGH : {},
+    async ({ arrive }) => {
+      test.setTimeout(180_000)
+      const people = [await arrive('en'), await arrive('de'), await arrive('en')] as const
+      const [ada, ben, cleo] = people
+      await beginsSpace(people, 20)
+      await getsGoing(people)
+      await ada.page.locator('[data-place="M1"]').click()
+      await cleo.page.locator('[data-place="M2"]').click()
+      if (decides === 'owner') await prefersSecond(ben)
+      await Promise.all([fliesToGreen(ada), fliesToGreen(cleo)])
+      const moment = Date.now() + 500
+      await Promise.all([confirmsAt(ada, moment), confirmsAt(cleo, moment + 60)])
 
-    for (const person of people) await expect(person.page.locator('main[data-phase="ended"]')).toBeVisible({ timeout: 120_000 })
-    const hands = ada.page.locator('.ts-fairness li')
-    const first = decides === 'receipt' ? 'Ada' : 'Cleo'
-    const second = decides === 'receipt' ? 'Cleo' : 'Ada'
-    await expect(hands).toHaveText([new RegExp(first), new RegExp(second)])
-    await expect(ben.page.locator('.ts-fairness')).toContainText(decides === 'owner' ? 'Ben' : 'zuerst')
-  })
+      for (const person of people) await expect(person.page.locator('main[data-phase="ended"]')).toBeVisible({ timeout: 120_000 })
+      const hands = ada.page.locator('.ts-fairness li')
+      const first = decides === 'receipt' ? 'Ada' : 'Cleo'
+      const second = decides === 'receipt' ? 'Cleo' : 'Ada'
+      await expect(hands).toHaveText([new RegExp(first), new RegExp(second)])
+      await expect(ben.page.locator('.ts-fairness')).toContainText(decides === 'owner' ? 'Ben' : 'zuerst')
+    },
+  )
 }
 
 /** The owner wants the second visitor to be served first. */

@@ -4,6 +4,7 @@ import { choosesMode, type Mode, worldOf } from './support/lobby.ts'
 import { isToMove, places } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const DEVICES = {
   desk: { viewport: { width: 1440, height: 900 } },
@@ -26,8 +27,11 @@ async function sitsWithBots(person: Person, mode: Mode): Promise<void> {
 
 const cases = (['desk', 'laptop', 'phone'] as const).map(device => [device, device === 'laptop' ? 'de' : 'en'] as const)
 
+/** Matches of two people are played to their end elsewhere, on desks and on phones; one device for each mode is enough for every run. */
+const USUAL = { versus: 'desk', coop: 'phone' }
+
 for (const [device, language] of cases) {
-  test(`nothing jumps during a whole match against each other, ${device}`, async ({ arrive }) => {
+  test(`nothing jumps during a whole match against each other, ${device}`, device === USUAL.versus ? {} : THOROUGH, async ({ arrive }) => {
     const ada = await arrive(language, DEVICES[device])
     await sitsWithBots(ada, 'versus')
     // Right and wrong by turns: the hand grows no smaller at once, and the line meets everything.
@@ -36,7 +40,7 @@ for (const [device, language] of cases) {
     await staysPut(ada, `versus, ${device}`)
   })
 
-  test(`nothing jumps during a whole match together, ${device}`, async ({ arrive }) => {
+  test(`nothing jumps during a whole match together, ${device}`, device === USUAL.coop ? {} : THOROUGH, async ({ arrive }) => {
     const ada = await arrive(language, DEVICES[device])
     await sitsWithBots(ada, 'coop')
     const deeds = noDeeds()

@@ -71,6 +71,19 @@ for (const game of GAMES)
     await staysPut(ada, 'rules')
   })
 
+for (const language of ['de', 'en'] as const)
+  test(`a lobby is no wider than the window, also while a name is typed (${language})`, async ({ arrive }) => {
+    const ada = await arrive(language, { viewport: DESKS[1] })
+    const { page, shell } = ada
+    await ada.opens('/new/timeline-twist')
+    await ada.presses(shell.create.create)
+    await page.waitForURL(/\/t\/\w+/)
+    const field = page.locator('.name-form').getByRole('textbox')
+    await field.fill('Friederike')
+    await expect(page.locator('.name-form').getByRole('button')).toBeInViewport({ ratio: 1 })
+    expect(await sideways(page)).toBe(0)
+  })
+
 for (const game of GAMES)
   test(`a table without its column is no wider than the window: ${game}`, async ({ arrive }) => {
     const ada = await arrive('de', { viewport: DESK })
@@ -78,7 +91,7 @@ for (const game of GAMES)
     await ada.opens('/')
     await page.locator(`[data-game="${game}"]`).getByRole('button', { name: shell.start.playNow }).click()
     await page.locator('main[data-phase="playing"]').waitFor()
-    await page.locator('.tf-door-side').click()
+    await page.locator('.tf-tool-side').click()
     await expect(page.locator('.tf-folded')).toBeVisible()
     for (const viewport of DESKS) {
       await page.setViewportSize(viewport)

@@ -19,21 +19,21 @@ import {
   wordsOf,
 } from './support/stories.ts'
 import { expect, KEEPS_APP, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const { cardName, frontWords, missionTitle, placeName, ratingLabels } = SECOND_DROP
-const MOST_RUNS = 5
+const MAX_RUNS = 5
 const HERE = `/new/time-stories?here=1&pack=${SECOND_DROP.pack}`
 
 /** After a run that failed there is another. */
 const again: Plan = (seat, glance) => (glance.offers.includes('next-run') ? 'next-run' : sabotage(seat, glance))
 
-/** Several minutes of four browsers: for thorough runs. Every run has the shorter campaign of campaign.spec.ts. */
-const thorough = process.env.THOROUGH === '1' ? test : test.skip
-
-thorough(
+/** Several minutes of four browsers. Every run has the shorter campaign of campaign.spec.ts. */
+test(
   'four people play a mission from the briefing to the report: a run fails, somebody leaves and returns, a later one succeeds',
+  THOROUGH,
   async ({ arrive }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_200_000)
     const people = [await arrive('en', STILL), await arrive('de', PHONE), await arrive('de', STILL), await arrive('en')]
     const [ada, ben, cleo, dan] = people as [Person, Person, Person, Person]
     await beginsMission(people, SECOND_DROP.pack)
@@ -127,7 +127,7 @@ thorough(
     })
 
     await test.step('the vault is blown up, in this run or a later one', async () => {
-      await playsBy({ people, plan: again, order: TALKERS_FIRST, isEnough: ({ run }) => run > MOST_RUNS })
+      await playsBy({ people, plan: again, order: TALKERS_FIRST, isEnough: ({ run }) => run > MAX_RUNS })
       expect(await hasEnded(ada)).toBe(true)
     })
 
@@ -162,10 +162,12 @@ async function setsTableHere({ page }: Person, names: readonly string[]): Promis
 test('without network one person leads four hosts, and two share the device without reading each other’s cards', async ({ arrive }) => {
   const eva = await arrive('de', { ...STILL, ...KEEPS_APP })
   const { page } = eva
-  await eva.opens(HERE)
+  await eva.opens('/here')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await page.waitForFunction(() => caches.match('/kept-packs/time-stories-second-drop').then(found => found !== undefined))
+  await page.locator('[data-press="fetch-packs"]').click()
+  await expect(page.getByText(LOCAL_WORDS.de.page.packsKept)).toBeVisible()
+  await eva.opens(HERE)
   await eva.losesConnection()
 
   await test.step('alone, with four hosts in hand', async () => {
@@ -192,7 +194,7 @@ test('pictures and sounds of a mission come to a device with a table of its own,
   await eva.opens(HERE)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const areKept = () => page.evaluate(async () => (await caches.match('/mission-pictures.json')) !== undefined)
+  const areKept = () => page.evaluate(async () => (await caches.match('/mission-pictures/time-stories-second-drop.json')) !== undefined)
   expect(await areKept()).toBe(false)
   await setsTableHere(eva, ['Eva'])
   await boardOf(eva).waitFor()

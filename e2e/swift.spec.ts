@@ -3,20 +3,22 @@ import { crowdsLine } from './support/by-hand.ts'
 import type { Person } from './support/person.ts'
 import { playsBots } from './support/space.ts'
 import { expect, KEEPS_APP, test } from './support/test.ts'
+import { isThorough, THOROUGH } from './support/thorough.ts'
 import { type Deeds, framesOf, worksOf } from './support/work.ts'
 
 const LOBBY_BYTES = 60_000
 const BOARD_BYTES = 120_000
-const USABLE_MS = 2_000
-const MOST_SHIFT = 0.02
-/** By the clock, most of it painting in software, which a slower computer with a graphics card does not do; what the page itself may take is MOST_WORK. */
-const MOST_DELAY = 300
+/** By the clock, so a busy machine gets twice as long; a thorough run has it to itself. */
+const USABLE_MS = isThorough ? 2_000 : 4_000
+const MAX_SHIFT = 0.02
+/** By the clock, most of it painting in software, which a slower computer with a graphics card does not do; what the page itself may take is MAX_WORK. */
+const MAX_DELAY = 300
 /** From a press to the next picture, on a computer so many times as slow. */
-const MOST_WORK = 100
+const MAX_WORK = 100
 const SLOWER = 4
 /** So long a picture may take on that computer: in the middle, and one of a hundred. */
 const USUAL_FRAME = 16
-const MOST_FRAME = 40
+const MAX_FRAME = 40
 /** A phone in a train, as browsers' own audits imitate it. */
 const FAST_3G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 }
 
@@ -59,7 +61,7 @@ test('the start page is small, and soon usable on a slow network', async ({ arri
   console.log(`usable after ${usable} ms, ${bytes} bytes of script`)
   expect(bytes).toBeLessThanOrEqual(LOBBY_BYTES)
   expect(usable).toBeLessThan(USABLE_MS)
-  expect(await shift(page)).toBeLessThan(MOST_SHIFT)
+  expect(await shift(page)).toBeLessThan(MAX_SHIFT)
 })
 
 const DEVICES = [
@@ -68,7 +70,7 @@ const DEVICES = [
 ] as const
 
 for (const [device, viewport] of DEVICES)
-  test(`forty cards on the line: nothing jumps, and every press is answered at once (${device})`, async ({ arrive }) => {
+  test(`forty cards on the line: nothing jumps, and every press is answered at once (${device})`, THOROUGH, async ({ arrive }) => {
     const ada = await arrive('en', { viewport, ...KEEPS_APP })
     const { page } = ada
     await ada.opens('/')
@@ -78,17 +80,17 @@ for (const [device, viewport] of DEVICES)
     await expect(page.locator('main[data-my-move="true"]')).toBeVisible()
     await expect(page.locator('.tt-line [data-card]')).toHaveCount(40)
     expect((await scriptBytes(page)) - lobby).toBeLessThanOrEqual(BOARD_BYTES)
-    expect(await shift(page)).toBeLessThan(MOST_SHIFT)
+    expect(await shift(page)).toBeLessThan(MAX_SHIFT)
     await page.waitForTimeout(4_000) // the first visit stores the app for later; nobody plays that fast
     const delays = await slowly(ada, () => delaysOf(page, () => picksAndLooks(page)))
     console.log(`${device}: presses answered after ${delays.join(', ')} ms`)
     expect(delays.length).toBeGreaterThan(0)
-    expect(Math.max(...delays)).toBeLessThan(MOST_DELAY)
+    expect(Math.max(...delays)).toBeLessThan(MAX_DELAY)
     await page.keyboard.press('Escape')
     const works = [...(await worksOf(page, DEEDS[device]))].map(([deed, work]) => [deed, SLOWER * work] as const)
     console.log(`${device}: ${works.map(([deed, work]) => `${deed} ${work.toFixed(0)}`).join(', ')} ms`)
     expect(works.filter(([, work]) => work === 0)).toEqual([])
-    expect(works.filter(([, work]) => work >= MOST_WORK)).toEqual([])
+    expect(works.filter(([, work]) => work >= MAX_WORK)).toEqual([])
   })
 
 /** On a computer that is several times as slow. */
@@ -120,7 +122,7 @@ async function delaysOf(page: Page, deeds: () => Promise<void>): Promise<number[
   return page.evaluate(() => (globalThis as unknown as { kept: number[] }).kept)
 }
 
-test('eight timers run: sixty pictures a second for little work', async ({ arrive }) => {
+test('eight timers run: sixty pictures a second for little work', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('en', { viewport: { width: 1440, height: 900 }, ...KEEPS_APP })
   const { page } = ada
   await playsBots(ada)
@@ -132,7 +134,7 @@ test('eight timers run: sixty pictures a second for little work', async ({ arriv
   console.log(`${frames.length} pictures in 4 s; ${work(0.5).toFixed(0)} ms each, of a hundred one takes ${work(0.99).toFixed(0)}`)
   expect(frames.length).toBeGreaterThan(180)
   expect(work(0.5)).toBeLessThan(USUAL_FRAME)
-  expect(work(0.99)).toBeLessThan(MOST_FRAME)
+  expect(work(0.99)).toBeLessThan(MAX_FRAME)
   const gaps = await slowly(ada, () => gapsOf(page, 4_000))
   console.log(`on a slower computer ${gaps.length} pictures, ${gaps.filter(gap => gap > 34).length} of them late`)
   const moved = await shift(page)

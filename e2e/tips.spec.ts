@@ -22,8 +22,13 @@ interface Told {
 async function explainsItself(page: Page, { thing, tip, words }: Told): Promise<void> {
   const box = page.locator(tip)
   const pinned = page.getByRole('dialog', { name: words.explain })
-  await page.locator(thing).hover()
-  await expect(box).toHaveText((await page.locator(thing).getAttribute('data-tip')) ?? '')
+  const text = (await page.locator(thing).getAttribute('data-tip')) ?? ''
+  // A move of somebody else closes it; the next movement of the mouse opens it again.
+  await expect(async () => {
+    await page.mouse.move(5, 5)
+    await page.locator(thing).hover()
+    await expect(box).toHaveText(text, { timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('e')
   await expect(pinned.getByRole('button', { name: words.toRule })).toBeFocused()
   await page.keyboard.press('?')

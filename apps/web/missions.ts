@@ -15,7 +15,7 @@ export interface OfflineMission {
   readonly media: readonly Handout[]
 }
 
-/** The missions whose authors let devices have them whole; a broken one stays away. */
+/** The missions whose authors allow downloads; broken ones are left out. */
 export async function offlineMissions(packs = PACKS): Promise<readonly OfflineMission[]> {
   const found: OfflineMission[] = []
   for (const name of readdirSync(packs).sort()) {
@@ -28,7 +28,7 @@ export async function offlineMissions(packs = PACKS): Promise<readonly OfflineMi
   return found
 }
 
-/** Writes a mission down as JSON, as a local house reads it; answers with the name of the pack and the file. */
+/** Writes a mission as JSON for the local house. Returns the name of the pack and the file. */
 export function missionFile({ mission }: OfflineMission): { readonly name: string; readonly file: string } {
   const name = plainName(mission)
   const file = join(MADE, `${name}.json`)
@@ -41,40 +41,40 @@ export function missionFile({ mission }: OfflineMission): { readonly name: strin
 export interface KeptMedia {
   /** Tags of drawings: states of one picture share most of theirs. */
   readonly tags: readonly string[]
-  /** By digest: a drawing is a list of tags, everything else is in base64. */
+  /** By digest. A drawing is a list of tags; everything else is base64. */
   readonly media: Readonly<Record<string, { readonly type: string; readonly tags?: readonly number[]; readonly base64?: string }>>
 }
 
-export function keptMedia(missions: readonly OfflineMission[]): KeptMedia {
+export function keptMedia({ media }: OfflineMission): KeptMedia {
   const places = new Map<string, number>()
   const placeOf = (tag: string): number => {
     const place = places.get(tag) ?? places.size
     places.set(tag, place)
     return place
   }
-  const kept = missions.flatMap(({ media }) =>
-    media.map(({ digest, type, bytes }) => {
-      const buffer = Buffer.from(bytes)
-      const isDrawing = type === 'image/svg+xml'
-      return [
-        digest,
-        { type, ...(isDrawing ? { tags: buffer.toString().split(/(?=<)/).map(placeOf) } : { base64: buffer.toString('base64') }) },
-      ]
-    }),
-  )
+  const kept = media.map(({ digest, type, bytes }) => {
+    const buffer = Buffer.from(bytes)
+    const isDrawing = type === 'image/svg+xml'
+    return [
+      digest,
+      { type, ...(isDrawing ? { tags: buffer.toString().split(/(?=<)/).map(placeOf) } : { base64: buffer.toString('base64') }) },
+    ]
+  })
   return { media: Object.fromEntries(kept), tags: [...places.keys()] }
 }
 
 /**
- * The pictures and sounds of those missions in one file. Only a local table fetches it (`local/house/pictures.ts`); a server hands them
- * out one by one.
+ * The pictures and sounds of those missions, one file each. Only a local table that plays the mission fetches it
+ * (`local/house/pictures.ts`); a server hands them out one by one.
  */
 export function missionPictures(): Plugin {
   return {
     name: 'chronothek-mission-pictures',
     async generateBundle() {
-      const source = JSON.stringify(keptMedia(await offlineMissions()))
-      this.emitFile({ type: 'asset', fileName: 'mission-pictures.json', source })
+      for (const found of await offlineMissions()) {
+        const source = JSON.stringify(keptMedia(found))
+        this.emitFile({ type: 'asset', fileName: `mission-pictures/${plainName(found.mission)}.json`, source })
+      }
     },
     configureServer(server) {
       const missions = offlineMissions()

@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { SIGNS as ACTION_SIGNS } from '@chronothek/aquasphere/glyphs'
-import { SIGNS as SKILL_SIGNS } from '@chronothek/time-stories/glyphs'
-import { ANY_THEME, THEMES } from '@chronothek/timeline-twist/pictures'
 import type { Plugin } from 'vite'
 import authors from './data/glyph-authors.json' with { type: 'json' }
-import { GLYPHS } from './src/start/data/glyphs.ts'
 
-/** Where the page finds the pictures of cards: `/pictures/<icon>.svg`, used as masks, so that the page inks them. */
+/** The pictures of cards are at `/pictures/<icon>.svg`. They are used as masks, so that the page chooses their colours. */
 const FOLDER = 'pictures'
 const CREDITS = 'virtual:pictures'
 const PACKS = new URL('../../packs/', import.meta.url)
+const GAMES = new URL('../../games/', import.meta.url)
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>
@@ -24,9 +21,20 @@ interface SetInfo {
 
 const load = createRequire(import.meta.url)
 
+/** The contents of a game's `glyphs.ts`. */
+interface Glyphs {
+  /** Drawn on its boards and in its window. */
+  readonly GLYPHS: readonly string[]
+  /** Printed on its cards: each a file of its own beside the page. */
+  readonly PICTURES?: readonly string[]
+}
+
+const lists = readdirSync(GAMES).map(game => new URL(`${game}/glyphs.ts`, GAMES))
+const drawn: readonly Glyphs[] = await Promise.all(lists.filter(existsSync).map(list => import(/* @vite-ignore */ list.href)))
+
 /** The icons that cards of our decks and their themes are printed with. */
 export function usedPictures(): readonly string[] {
-  const used = new Set<string>([ANY_THEME.picture, ...Object.values(THEMES).map(({ picture }) => picture)])
+  const used = new Set(drawn.flatMap(({ PICTURES = [] }) => PICTURES))
   for (const pack of readdirSync(PACKS, { withFileTypes: true })) {
     const file = new URL(`${pack.name}/deck.json`, PACKS)
     if (!existsSync(file)) continue
@@ -36,11 +44,10 @@ export function usedPictures(): readonly string[] {
   return [...used].sort()
 }
 
-/** Every glyph anywhere in the product: on cards, on the start page, on boards. */
-export const usedGlyphs = (): readonly string[] =>
-  [...new Set([...usedPictures(), ...Object.keys(GLYPHS), ...ACTION_SIGNS, ...SKILL_SIGNS])].sort()
+/** Every glyph in use: on cards, on the start page and on boards. */
+export const usedGlyphs = (): readonly string[] => [...new Set([...usedPictures(), ...drawn.flatMap(({ GLYPHS }) => GLYPHS)])].sort()
 
-/** Who drew which of them. The icon set comes without this; it was taken from the folders of the family's own archive. */
+/** The author of each glyph. The icon set lacks this; it comes from the folders of the game-icons archive. */
 export function drawnBy(names: readonly string[]): readonly { readonly author: string; readonly icons: readonly string[] }[] {
   const of = Object.entries(authors).map(([author, icons]) => {
     const drawn = new Set(icons.split(' '))
@@ -57,7 +64,7 @@ export function drawing(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}">${icon.body}</svg>`
 }
 
-/** Puts the pictures our decks use beside the page, and lists all glyphs with their authors and the licence as `virtual:pictures`. */
+/** Emits the pictures that our decks use, and lists all glyphs with their authors and the licence as `virtual:pictures`. */
 export function pictures(): Plugin {
   return {
     name: 'chronothek-pictures',

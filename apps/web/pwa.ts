@@ -3,10 +3,10 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { missionPictures } from './missions.ts'
 import { drawing, usedPictures } from './pictures-plugin.ts'
 
-/** What the server answers itself, also on a device that has the whole page. */
+/** Paths that the server answers even if the device has cached the page. */
 const NOT_PAGES = /^\/(api|ws|assets|pictures|metrics|healthz|readyz)(\/|$)/
 
-/** The pictures of all cards in one file: a device that keeps them asks once instead of hundreds of times. */
+/** The pictures of all cards in one file, so that a device fetches one file instead of hundreds. */
 const allPictures: Plugin = {
   name: 'chronothek-all-pictures',
   generateBundle() {
@@ -15,12 +15,12 @@ const allPictures: Plugin = {
   },
 }
 
-/** The page as an app: a manifest, and a service worker that keeps the shell, boards and pictures of cards for times without network. */
+/** Makes the page an app: adds a manifest and a service worker that caches the shell, boards and pictures of cards for offline use. */
 export const app = (): PluginOption[] => [
   allPictures,
   missionPictures(),
   VitePWA({
-    registerType: 'prompt', // a new version waits until somebody takes it
+    registerType: 'prompt', // a new version waits for consent
     injectRegister: false,
     manifest: {
       id: '/',
@@ -42,8 +42,8 @@ export const app = (): PluginOption[] => [
     },
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,json}'],
-      // Decks and missions hold dates and solutions: a device gets them when somebody plays on it (src/local/kept-packs.ts).
-      globIgnores: ['pictures/**', 'assets/*.json', 'mission-pictures.json', 'sw-*.js'],
+      // Decks and missions contain dates and solutions, so a device fetches them only for a local table (src/local/pack-cache.ts).
+      globIgnores: ['pictures/**', 'assets/*.json', 'mission-pictures/**', 'sw-*.js'],
       importScripts: ['/sw-pictures.js'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       navigateFallback: '/index.html',

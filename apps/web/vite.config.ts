@@ -7,8 +7,10 @@ import { app } from './pwa.ts'
 
 const server = process.env.CHRONOTHEK_SERVER ?? 'http://127.0.0.1:8080'
 
-// The page needs types and constants of the protocol and the rules, not their parsers: without this the schema library would come along.
-const LEAN = { treeshake: { moduleSideEffects: (id: string) => !/\/(packages|games\/[^/]+)\/(.+\/)?src\//.test(id) } }
+// The page needs types and constants of the protocol and the rules, not their parsers. Without this the bundle would include the schema
+// library. In the same way the page drops the engines from the list of games, and the worker drops the manifests.
+const PURE = /\/(packages|games\/[^/]+)\/(.+\/)?src\/|\/games\/[^/]+\/manifest\.ts$/
+const LEAN = { treeshake: { moduleSideEffects: (id: string) => !PURE.test(id) } }
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -22,7 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  // The local house and its bots: programs of their own, without boards.
+  // The local house and its bots are separate bundles, without boards.
   worker: { format: 'es', plugins: () => [decks()], rolldownOptions: LEAN },
   server: {
     host: '127.0.0.1',

@@ -53,7 +53,7 @@ function measure(file: string, env: Record<string, string> = {}, limit = 180_000
   })
 }
 
-/** Starts a server and waits for its READY line, which for ours carries the seat tokens. */
+/** Starts a server and waits for its READY line, which contains the seat tokens for our server. */
 function serve(peer: string, env: Record<string, string>): Promise<{ child: ChildProcess; ready: string }> {
   const server = SERVERS[peer]
   if (server === undefined) throw new Error(`unknown peer ${peer}`)
@@ -75,7 +75,7 @@ async function load(peer: string, tables: number, env: Record<string, string>, s
   const at = String(++port)
   const { child, ready } = await serve(peer, { PORT: at, DATA: data, TABLES: String(tables), SCALE: String(scale) })
   const { seats = {}, idleRss = 0 } = ready ? JSON.parse(ready) : {}
-  const seatsFile = join(data, 'seats.json') // a thousand tables' tokens are too many for an environment variable
+  const seatsFile = join(data, 'seats.json') // the tokens of a thousand tables are too long for an environment variable
   writeFileSync(seatsFile, JSON.stringify(seats))
   const setup = {
     PEER: peer,

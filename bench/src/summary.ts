@@ -2,7 +2,7 @@ import { median, round } from './lib/util.ts'
 
 type Line = Record<string, unknown>
 
-/** Median of a field over the lines that match. */
+/** The median of a field over the matching lines. */
 function middle(lines: readonly Line[], match: Line, field: string): number {
   const values = lines.filter(line => Object.entries(match).every(([key, value]) => line[key] === value)).map(line => Number(line[field]))
   return values.length === 0 ? Number.NaN : median(values)
@@ -79,7 +79,7 @@ function liveRows(lines: readonly Line[]): Row[] {
   return [{ what: 'live tables: ms the clock is late, p99', ours: p99, peers: {}, target: '≤ 50', met: p99 <= 50 }]
 }
 
-/** A table of what was measured in this run: our figure, the peers', our ratio to each, and the target. */
+/** A table of this run's measurements: our figure, the peers', our ratio to each, and the target. */
 export function summary(lines: readonly Line[]): string {
   const rows = [...engineRows(lines), ...serverRows(lines), ...liveRows(lines)].filter(row => !Number.isNaN(row.ours))
   const peers = ['boardgame.io', 'colyseus', 'ws-delta']

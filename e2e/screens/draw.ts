@@ -118,7 +118,7 @@ const spaceLobby = async (ada: Person) => {
 const spaceLesson = async (ada: Person) => {
   const { page } = ada
   await ada.opens('/learn/time-n-space/intro')
-  for (let step = 0; step < 3; step++) await page.locator('.learn-on').click()
+  for (let step = 0; step < 3; step++) await page.locator('.learn-next').click()
   await page.locator('[data-press="ready"]').click()
   await page.locator('main[data-step="5"]').waitFor()
 }
@@ -168,7 +168,7 @@ const SHOTS: readonly Shot[] = [
   ['versus-small-night', 'en', { ...SMALL, ...NIGHT }, versus(13)],
   ['versus-phone', 'de', PHONE, versus(7)],
   ['coop', 'en', DESK, coop(5)],
-  ['coop-phone-night', 'de', { ...PHONE, ...NIGHT }, coop(6)],
+  ['coop-phone-night', 'de', { ...PHONE, ...NIGHT }, coop(3)],
   ['end', 'de', DESK, coop(99)],
   ['replay', 'en', DESK, replay],
   ['learn', 'de', SMALL, at('/learn/timeline-twist/versus')],
@@ -179,7 +179,7 @@ const SHOTS: readonly Shot[] = [
   ['space', 'en', DESK, space(3)],
   ['space-small-night', 'de', { ...SMALL, ...NIGHT }, space(2)],
   ['space-phone', 'de', PHONE, space(2)],
-  ['space-learn', 'en', SMALL, spaceLesson],
+  ['space-learn', 'en', { ...SMALL, reducedMotion: 'no-preference' }, spaceLesson],
   ['space-end', 'en', DESK, spaceEnd],
   ['aqua', 'en', DESK, aqua(9)],
   ['aqua-small-night', 'de', { ...SMALL, ...NIGHT }, aqua(6)],

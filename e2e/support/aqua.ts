@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { invitation, sitsDown } from './lobby.ts'
+import { invitation, showsOwnMiddle, sitsDown } from './lobby.ts'
 import { entryOf, hasEnded, isMyMove } from './match.ts'
 import type { Person } from './person.ts'
 
@@ -15,6 +15,7 @@ export async function beginsAqua(people: readonly Person[]): Promise<void> {
   await page.getByLabel(shell.create.firstSeat).selectOption({ label: shell.create.seat(1) })
   await host.presses(shell.create.create)
   await page.waitForURL(/\/t\/\w+/)
+  await showsOwnMiddle(host)
   const { link } = await invitation(host)
   for (const [index, guest] of guests.entries()) {
     await guest.opens(link)

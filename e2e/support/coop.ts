@@ -28,8 +28,8 @@ export async function takesTurn(person: Person, deeds: Deeds): Promise<void> {
   const matching = page.locator('.tt-hand .tt-do-fits').filter({ hasText: board.discard })
   const wantsDiscard = deeds.turns % 3 === 2 || (await cardThat(person, true)) === undefined
   if (wantsDiscard && (await matching.count()) > 0) {
-    await does(person, () => matching.first().click())
-    await expect(page.locator('.log-entry').last()).toContainText(board.discarded)
+    const entry = await does(person, () => matching.first().click())
+    await expect(page.locator(`.log-entry[data-entry="${entry}"]`)).toContainText(board.discarded)
     return
   }
   const end = page.getByRole('button', { name: board.endTurn })
@@ -37,7 +37,10 @@ export async function takesTurn(person: Person, deeds: Deeds): Promise<void> {
   while ((await isMyMove(person)) && (await end.count()) === 0)
   if (!(await isMyMove(person))) return
   const risky = deeds.blocked > 0 ? undefined : await cardThat(person, false)
-  if (risky === undefined) return does(person, () => end.click())
+  if (risky === undefined) {
+    await does(person, () => end.click())
+    return
+  }
   await playsCard(person, risky)
   deeds.blocked++
   await expect(page.locator(`.tt-hatched[data-card="${risky}"]`)).toBeVisible()
@@ -54,10 +57,11 @@ async function cardThat(person: Person, shouldFit: boolean): Promise<string | un
 
 const rowsOf = ({ page }: Person): Promise<Rows> =>
   page.locator('.tt-rows [data-row="bottom"]').evaluateAll(found =>
-    found.map(stack => ({
-      title: stack.querySelector('.tt-title')?.textContent ?? '',
-      isTaken: stack.nextElementSibling?.getAttribute('data-row') === 'gap',
-    })),
+    found.map(stack => {
+      const next = stack.nextElementSibling
+      const titleIn = (place: Element | null) => place?.querySelector('.tt-title')?.textContent
+      return { title: titleIn(stack) ?? '', gap: next?.getAttribute('data-row') === 'gap' ? titleIn(next) : undefined }
+    }),
   )
 
 async function playsCard(person: Person, id: string | undefined): Promise<void> {
@@ -67,10 +71,12 @@ async function playsCard(person: Person, id: string | undefined): Promise<void> 
   await does(person, () => card.getByRole('button', { name: person.board.play }).click())
 }
 
-async function does(person: Person, press: () => Promise<void>): Promise<void> {
-  const before = await entryOf(person)
+/** Returns the number of the entry that the press made. */
+async function does(person: Person, press: () => Promise<void>): Promise<number> {
+  const entry = (await entryOf(person)) + 1
   await press()
-  await seesEntry(person, before + 1)
+  await seesEntry(person, entry)
+  return entry
 }
 
 /** The required symbol is not on this card: pressing its button says why not and changes nothing. */

@@ -4,11 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ServerOptions } from '../../apps/server/src/index.ts'
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const SERVE = fileURLToPath(new URL('../../apps/server/test/support/serve.ts', import.meta.url))
 
 /** Below the range from which outgoing connections take theirs, so that a restarted server finds its port free. */
 const PORTS = { from: 20_000, count: 10_000 }
+
+/** All guests of a run come from one address. */
+const LIMITS = { creationsPerMinute: 1000, requestsPerMinute: 10_000 }
+/** Milliseconds a bot seems to think; nobody is there to follow it. */
+const PACING = [100, 200] as const
 
 /** The real server as a child process, with a data folder of its own. */
 export class House {
@@ -50,10 +56,10 @@ export class House {
   }
 
   async #start(): Promise<boolean> {
-    const server = spawn(process.execPath, [MAIN, '--port', `${this.#port}`, '--data', this.#data], {
+    const options: ServerOptions = { port: this.#port, data: this.#data, limits: LIMITS, pacing: PACING }
+    const server = spawn(process.execPath, [SERVE, JSON.stringify(options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // All guests of a run come from one address.
-      env: { PATH: process.env.PATH ?? '', CHRONOTHEK_CREATIONS_PER_MINUTE: '1000', CHRONOTHEK_REQUESTS_PER_MINUTE: '10000' },
+      env: { PATH: process.env.PATH ?? '' },
     })
     this.#server = server
     const [said] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(() => [''])])

@@ -19,13 +19,14 @@ export function belongs(title: string, slot: number, line: readonly string[]): b
   return (left === undefined || yearOf(left) <= year) && (right === undefined || year <= yearOf(right))
 }
 
-/** The two rows of a co-op match from left to right: dates of the bottom row, and whether the gap after each is taken. */
-export type Rows = readonly { readonly title: string; readonly isTaken: boolean }[]
+/** The two rows of a co-op match from left to right: cards of the bottom row, and what is in the gap after each, if anything. */
+export type Rows = readonly { readonly title: string; readonly gap?: string | undefined }[]
 
-/** Whether a card finds a place in the rows. */
+/** Whether a card finds a place in the rows: at an end, with a card of its own date in either row, or in an empty gap. */
 export function fits(title: string, rows: Rows): boolean {
   const year = yearOf(title)
   const next = rows.findIndex(column => yearOf(column.title) >= year)
   const [left, right] = [rows[next - 1], rows[next]]
-  return left === undefined || right === undefined || yearOf(right.title) === year || !left.isTaken
+  if (left === undefined || right === undefined || yearOf(right.title) === year) return true
+  return left.gap === undefined || yearOf(left.gap) === year
 }

@@ -45,6 +45,13 @@ export async function invitation({ page, shell }: Person): Promise<{ link: strin
   return { link: new URL(link).pathname, code: (await page.locator('[data-code]').textContent()) ?? '' }
 }
 
+/** In the middle of the table is something of this game, not a card of another. */
+export async function showsOwnMiddle({ page }: Person): Promise<void> {
+  const table = page.locator('.lobby-table')
+  await expect(table.locator('.deal-middle svg').first()).toBeVisible()
+  await expect(table.locator('.print')).toHaveCount(0)
+}
+
 export async function joinsByCode(guest: Person, code: string): Promise<void> {
   await guest.page.getByLabel(guest.shell.start.code).fill(code) // the last letter joins
   await guest.page.waitForURL(/\/t\/\w+/)

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './person.ts'
+import { isThorough } from './thorough.ts'
 
 /** Movement is over at once, so that nothing is judged while it is still faint. */
 export const STILL = { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } } as const
@@ -19,7 +20,7 @@ const EVERY_LOOK = [
   { colorScheme: 'dark', width: 1440, height: 900, asked: COLOURS },
   { colorScheme: 'light', width: 390, height: 844, asked: COLOURS },
 ] as const
-const LOOKS = EVERY_LOOK.slice(0, process.env.THOROUGH === '1' ? EVERY_LOOK.length : 2)
+const LOOKS = EVERY_LOOK.slice(0, isThorough ? EVERY_LOOK.length : 2)
 
 /** Nothing to complain about for axe, of whatever weight, in any look; a failure says where. */
 export async function isFitFor({ page }: Person, where: string, palettes: readonly Palette[] = ['normal']): Promise<void> {
@@ -33,6 +34,9 @@ export async function isFitFor({ page }: Person, where: string, palettes: readon
     }
   }
   await page.setViewportSize(STILL.viewport)
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  })
 }
 
 /** The same for the page as it stands, in this one look. */

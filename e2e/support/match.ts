@@ -16,7 +16,7 @@ export const hasEnded = async (person: Person): Promise<boolean> => (await main(
 export const isMyMove = async (person: Person): Promise<boolean> => (await main(person).getAttribute('data-my-move')) === 'true'
 
 /** Resolves with true once it is this person's move, with false once the match is over. */
-export async function isToMove(person: Person, timeout = 20_000): Promise<boolean> {
+export async function isToMove(person: Person, timeout = 60_000): Promise<boolean> {
   await person.page.locator('main[data-my-move="true"], main[data-phase="ended"]').waitFor({ timeout })
   return !(await hasEnded(person))
 }

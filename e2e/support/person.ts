@@ -42,7 +42,7 @@ export class Person {
 
   /** Lost connections are part of the story when the story takes the network or the server away. */
   watch(page: Page): void {
-    page.on('pageerror', error => this.complaints.push(`${error.stack ?? error.message}`))
+    page.on('pageerror', error => this.complaints.push(`${error.name}: ${error.message} ${error.stack ?? ''}`))
     page.on('console', message => {
       if ((message.type() !== 'error' && message.type() !== 'warning') || NO_WORKER.test(message.text())) return
       if ((this.#offline || this.#house.outages > this.#outagesBefore) && NETWORK.test(message.text())) return

@@ -91,7 +91,7 @@ export const looksAround =
   (seat, glance) => {
     switch (glance.phase) {
       case 'hosts':
-        return first(glance, 'ready', ...CREW)
+        return first(glance, 'ready', ...(glance.hasHost ? [] : CREW))
       case 'placing':
         return first(glance, `place-${letters[seat]}`)
       case 'planning':

@@ -105,7 +105,7 @@ async function drawnSteps(): Promise<readonly { piece: string; step: number; wal
   )
 }
 
-/** Somebody who only listens, on the house's own line: what the server itself says about time. */
+/** Somebody who only listens, on a connection to the house itself: what the server says about time. */
 export class Witness {
   readonly #socket: WebSocket
   readonly #house: House

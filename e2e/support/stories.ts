@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { WORDS } from '../../games/time-stories/board/words.ts'
-import { invitation, sitsDown } from './lobby.ts'
+import { invitation, showsOwnMiddle, sitsDown } from './lobby.ts'
 import { entryOf } from './match.ts'
 import { SECOND_DROP } from './mission.ts'
 import type { Person } from './person.ts'
@@ -23,6 +23,7 @@ export async function beginsMission(people: readonly Person[], pack: string): Pr
   await page.locator('.step', { hasText: `${people.length}` }).click()
   await host.presses(shell.create.create)
   await page.waitForURL(/\/t\/\w+/)
+  await showsOwnMiddle(host)
   const { link } = await invitation(host)
   for (const [index, guest] of guests.entries()) {
     await guest.opens(link)
@@ -54,6 +55,8 @@ export interface Glance {
   readonly seq: number
   readonly hasEnded: boolean
   readonly phase: string
+  /** Whether a host is chosen. */
+  readonly hasHost: boolean
   readonly run: number
   /** The place the team is at, '' on the way. */
   readonly place: string
@@ -83,6 +86,7 @@ export const glanceOf = (person: Person): Promise<Glance> =>
       seq: Number(main?.dataset.seq),
       hasEnded: main?.dataset.phase === 'ended',
       phase: root.dataset.phase ?? '',
+      hasHost: [...root.querySelectorAll('[data-press^="host-"]')].some(each => says(each, 'pressed')),
       run: Number(root.dataset.run),
       place: idOf(places.find(each => each.classList.contains('tst-here'))),
       at: root.querySelector<HTMLElement>('.tst-card.tst-mine')?.dataset.letter ?? '',
@@ -214,7 +218,7 @@ export async function playsBy({ people, plan, order = people.map((_, seat) => se
       deed = await doesDeed(person, glance, seat, plan)
       if (deed !== undefined) break
     }
-    if (deed === undefined) await people[0]?.page.waitForTimeout(60)
+    if (deed === undefined) await people[0]?.page.waitForTimeout(120)
     else {
       deeds.push(deed)
       idle = 0

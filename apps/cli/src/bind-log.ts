@@ -8,7 +8,7 @@ export interface Bound {
   readonly rules: Rules
 }
 
-/** The rules and the pack a match was played with, or why they are not the same any more. */
+/** The rules and the pack a match was played with, or the reason why they no longer match. */
 export async function bindLog(header: Header, wanted: string | undefined): Promise<Result<Bound, string>> {
   const entry = findGame(header.game)
   if (entry === undefined) return failed(`nobody here knows the game ${header.game}`)
@@ -19,6 +19,6 @@ export async function bindLog(header: Header, wanted: string | undefined): Promi
   if (deck === undefined) return failed(`the pack ${header.pack?.name} is not here`)
   if (header.pack !== undefined && header.pack.hash !== namedPack(deck).hash)
     return failed(`the pack ${packName(deck)} is not the one it was played with: dates, symbols or cards differ`)
-  // What somebody imagined is played without the pack.
+  // A match from an imagined state is played without the pack.
   return ok({ entry, rules: entry.game.bind(header.start === undefined ? deck : undefined) })
 }

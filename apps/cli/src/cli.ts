@@ -40,7 +40,7 @@ export interface Terminal {
 
 export const EXIT = { ok: 0, findings: 1, usage: 2 } as const
 
-/** Runs one command line and answers with its exit code. */
+/** Runs one command line and returns its exit code. */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
   const [name, ...rest] = argv
   const command = COMMANDS.find(candidate => candidate.name === name)
@@ -69,7 +69,7 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
 
 const isAskedFor = (args: readonly string[], ...flags: readonly string[]) => args.some(arg => flags.includes(arg))
 
-/** `parseArgs` has codes of its own for what it does not know. */
+/** The error codes of `parseArgs` for unknown arguments. */
 const isUsage = (error: unknown) =>
   error instanceof UsageError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 

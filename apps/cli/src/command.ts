@@ -1,35 +1,35 @@
 import type { Language } from '@chronothek/core'
 
-/** What a command answers: `report` for machines, `text` for people. Not ok means it found something wrong. */
+/** The result of a command: `report` for machines, `text` for people. Not ok means that it found something wrong. */
 export interface Outcome {
   readonly ok: boolean
   readonly report: unknown
   readonly text: string
-  /** Said beside the answer, on stderr. */
+  /** Printed to stderr beside the result. */
   readonly note?: string
 }
 
-/** Tells something while a command goes on. */
+/** Prints something while a command is running. */
 export type Say = (text: string) => void
 
 export interface Command {
   readonly name: string
-  /** What is written after the name. */
+  /** The arguments as shown after the name. */
   readonly usage: string
   /** One sentence for the list of commands. */
   readonly summary: string
   /** The options, one per line. */
   readonly details: readonly string[]
-  /** `aside` goes to stderr, so that nobody takes it for the answer. */
+  /** `aside` prints to stderr, so that it is not taken for the result. */
   run(args: string[], say: Say, aside: Say): Promise<Outcome>
 }
 
-/** Somebody called a command wrongly; the message says what to change. */
+/** A command was called incorrectly; the message says what to change. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** The one thing a command needs to be told. */
+/** The only positional argument of a command. */
 export function onlyPositional(positionals: readonly string[], what: string): string {
   const [first, ...more] = positionals
   if (first === undefined) throw new UsageError(`Name ${what}.`)

@@ -6,7 +6,7 @@ import { checkedLog, parseJson, type WholeLog } from './match-log.ts'
 /** How long to wait while the server checkpoints. */
 const BUSY_MS = 5000
 
-/** Opens the server's file for reading; the server may go on writing meanwhile. */
+/** Opens the server's file for reading; the server may keep writing to it. */
 export function openForReading(file: string): DatabaseSync {
   if (!existsSync(file)) throw new UsageError(`There is no database at ${file}; name its folder with --data.`)
   return new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS })
@@ -17,7 +17,7 @@ export interface StoredLog {
   readonly isOver: boolean
 }
 
-/** A match with its seed, straight from the server's file. The caller must not show the seed of a running match. */
+/** A match with its seed, directly from the server's file. The caller must not show the seed of a running match. */
 export function loadMatch(database: DatabaseSync, id: string): StoredLog | undefined {
   database.exec('begin') // one moment for all three reads
   try {
@@ -38,7 +38,7 @@ export function loadMatch(database: DatabaseSync, id: string): StoredLog | undef
   }
 }
 
-/** What everybody at the table was told when the match ended. */
+/** What everybody at the table was told at the end of the match. */
 function lastLink(record: unknown): { last?: unknown } {
   const { last } = (record === undefined ? {} : parseJson(record, 'the table')) as { last?: unknown }
   return last === undefined ? {} : { last }

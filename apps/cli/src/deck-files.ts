@@ -18,7 +18,7 @@ export async function readAnyDeck(path: string, meta?: string): Promise<Result<D
 
 export const readCsvDeck = (file: string, meta: string): Result<Deck, DeckProblem[]> => parseDeckCsv(textOf(file), readMeta(meta))
 
-/** A table has no room for title, authors and license; they come from a file with a deck's other fields. */
+/** A table has no columns for title, authors and license; they come from a file with the deck's other fields. */
 function besides(csv: string): string {
   const found = META_FILES.map(name => join(dirname(csv), name)).find(existsSync)
   if (found === undefined)

@@ -6,14 +6,14 @@ export interface MatchLog {
   readonly entries: readonly Entry[]
   readonly links?: readonly string[]
   readonly seed?: string
-  /** The link the chain ended with when the match did. */
+  /** The last link of the chain at the end of the match. */
   readonly last?: string
 }
 
-/** A log that can be proved. */
+/** A log that can be verified. */
 export type WholeLog = MatchLog & Required<Pick<MatchLog, 'links' | 'seed'>>
 
-/** The text is no match log, and why. */
+/** The text is not a match log; the message says why. */
 export class LogShapeError extends Error {
   override readonly name = 'LogShapeError'
 }
@@ -24,11 +24,16 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isListOf = (value: unknown, fits: (part: unknown) => boolean): boolean => Array.isArray(value) && value.every(fits)
 
-/** Reads a log as simulations, the server and golden replays write it. */
+/** Reads a log as written by simulations, the server and golden replays. */
 export const parseLog = (text: string): MatchLog => checkedLog(parseJson(text, 'this'))
 
-/** Everything the fold relies on is looked at; nothing is changed. */
+/** The same value, if it has everything the fold relies on. */
 export function checkedLog(raw: unknown): MatchLog {
+  assertLog(raw)
+  return raw
+}
+
+function assertLog(raw: unknown): asserts raw is MatchLog {
   if (!isRecord(raw)) throw new LogShapeError('this is no match log')
   const { header, entries, links, seed, last } = raw
   if (!isHeader(header)) throw new LogShapeError('the header is missing or has another shape')
@@ -38,7 +43,6 @@ export function checkedLog(raw: unknown): MatchLog {
   if (links !== undefined && !isListOf(links, isText)) throw new LogShapeError('the links are not a list of texts')
   if (last !== undefined && !isText(last)) throw new LogShapeError('the last link is not a text')
   if (seed !== undefined && !isText(seed)) throw new LogShapeError('the seed is not a text')
-  return raw as unknown as MatchLog
 }
 
 export function parseJson(text: unknown, what: string): unknown {

@@ -6,7 +6,7 @@ import { LINT_WORDS } from './lint-words.ts'
 import { certificateFile } from './packs.ts'
 import { solverFindings } from './solve/findings.ts'
 
-/** Reads a mission and says what its author should change, and where; `solves` asks how likely it is won as well. */
+/** Reads a mission and lists what its author should change, and where. `solves`: also estimates how likely it is won. */
 export async function lintMissionAt(path: string, language: Language, solves: boolean, aside: Say): Promise<Outcome> {
   const words = LINT_WORDS[language]
   const read = await readMission(path)

@@ -13,7 +13,7 @@ import type { GameEntry } from './registry.ts'
 /** How a log names this pack. */
 export const namedPack = (pack: Pack): NonNullable<Header['pack']> => ({ name: packName(pack), hash: packHash(pack, nodeDigest.sha256) })
 
-/** The folder or file of a mission, if this is the path of one or the name of a folder in `packs`. */
+/** The folder or file of a mission, if this is its path or the name of a folder in `packs`. */
 export function missionPath(path: string): string | undefined {
   const found = [path, join(PACKS, path)].find(existsSync)
   if (found === undefined) return undefined
@@ -21,11 +21,11 @@ export function missionPath(path: string): string | undefined {
   return /\.ya?ml$/i.test(found) ? found : undefined
 }
 
-/** Where the certificate of a mission lies: beside it. */
+/** The path of a mission's certificate, which is beside it. */
 export const certificateFile = (mission: string): string =>
   join(statSync(mission).isDirectory() ? mission : dirname(mission), 'certificate.json')
 
-/** A deck's file, if this is the path of one, of its folder, or the name of a folder in `packs`. */
+/** A deck's file, if this is its path, the path of its folder, or the name of a folder in `packs`. */
 export function packFile(path: string): string | undefined {
   const found = [path, join(PACKS, path)].find(existsSync)
   if (found === undefined || !statSync(found).isDirectory()) return found
@@ -33,27 +33,27 @@ export function packFile(path: string): string | undefined {
   return existsSync(file) ? file : undefined
 }
 
-/** The pack somebody asked for: a file, a folder, `name` or `name@version`; what a table would get if nothing was asked for. */
+/** The requested pack: a file, a folder, `name` or `name@version`. Without a request, the pack a table would get. */
 export async function choosePack(wanted: string | undefined, entry: GameEntry): Promise<Pack | undefined> {
   const file = wanted === undefined ? undefined : (missionPath(wanted) ?? packFile(wanted))
   if (file !== undefined) return packFrom(file)
   const packs = await packsOf(entry)
   if (wanted === undefined && packs.length === 0 && entry.goldenDeck === undefined) return undefined // a game without packs
-  const order = byOffer(entry.game.id)
+  const order = byOffer(entry.firstPack)
   const [first] = packs.filter(pack => wanted === undefined || isCalled(pack, wanted)).sort((a, b) => order(packName(a), packName(b)))
   if (first !== undefined) return first
   const known = packs.map(packName).join(', ') || 'none'
   throw new UsageError(wanted === undefined ? `${entry.game.id} has no pack here.` : `There is no pack "${wanted}"; known: ${known}.`)
 }
 
-/** The pack a match was played with, if it is still here. Golden replays name none: they have a pack of their own. */
+/** The pack a match was played with, if it still exists. Golden replays name none, because they have a pack of their own. */
 export async function findPack(name: string | undefined, entry: GameEntry): Promise<Pack | undefined> {
   const golden = entry.goldenDeck === undefined ? undefined : await packFrom(entry.goldenDeck)
   if (name === undefined || (golden !== undefined && packName(golden) === name)) return golden
   return (await packsOf(entry)).find(pack => packName(pack) === name)
 }
 
-/** Reads one deck or mission; what is wrong with it becomes the message. */
+/** Reads one deck or mission; throws an error that says what is wrong with it. */
 export async function packFrom(file: string, language: Language = 'en'): Promise<Pack> {
   const words = LINT_WORDS[language]
   if (missionPath(file) === undefined) {

@@ -5,6 +5,6 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 export const PACKS = join(ROOT, 'packs')
 
-/** The file the server keeps everything in; the folder is found as the server finds it. */
+/** The file in which the server keeps everything. The folder is found in the same way as by the server. */
 export const databaseIn = (folder: string | undefined): string =>
   join(folder ?? (process.env.CHRONOTHEK_DATA || 'data'), 'chronothek.sqlite')

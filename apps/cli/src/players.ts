@@ -14,7 +14,7 @@ import {
 import { UsageError } from './command.ts'
 import type { GameEntry } from './registry.ts'
 
-/** Who can sit at a simulated table: the bots of the platform, somebody who plays anything legal, and a stand-in for a person. */
+/** Who can play at a simulated table: the bots of the platform, a player of random legal moves, and a simulated person. */
 export const PLAYERS = ['random', 'person', ...LEVELS] as const
 export type Player = (typeof PLAYERS)[number]
 
@@ -26,10 +26,10 @@ export function parsePlayers(text: string): Player[] {
   })
 }
 
-/** What one player of one match does whenever it is asked. */
+/** What one player of one match does when it is asked. */
 export type Mind = (state: unknown, chance: Chance) => GameShape['action']
 
-/** A player sits down. It decides on its view and, above random, on what it remembers from school; never on the state. */
+/** Creates a player for a seat. It decides by its view and, above random, by its memory; never by the state. */
 export function mindOf({ game, knowledge, person }: GameEntry, rules: Rules, seat: Seat, player: Player): Mind {
   if (player === 'random') return (state, chance) => randomBot(game, viewOf(rules, state, seat), chance)
   if (player === 'person') {
@@ -42,10 +42,10 @@ export function mindOf({ game, knowledge, person }: GameEntry, rules: Rules, sea
   return (state, chance) => chooseAction(game, knowledge, viewOf(rules, state, seat), rules.recall?.(state, seat, player), chance)
 }
 
-/** Somebody who plays anything legal takes this long for it. */
+/** How long a random player takes for a move. */
 const RANDOM_MS = { least: 400, most: 1500 } as const
 
-/** What a seat's hand does next at a live table, by its view alone. */
+/** What a seat does next at a live table, by its view alone. */
 export function handOf(
   { game, knowledge }: GameEntry,
   player: Player,

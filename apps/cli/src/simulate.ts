@@ -11,6 +11,7 @@ import {
   type Header,
   InvariantError,
   liveLuck,
+  type MatchReport,
   type MatchResult,
   type Move,
   play,
@@ -20,9 +21,9 @@ import {
 import { nodeDigest } from '@chronothek/testkit/tools'
 import type { WholeLog } from './match-log.ts'
 import { handOf, type Mind, mindOf, type Player } from './players.ts'
-import type { Figures, GameEntry } from './registry.ts'
+import type { GameEntry } from './registry.ts'
 
-/** One table that is played again and again. */
+/** A table at which all matches of a simulation are played. */
 export interface Table {
   readonly entry: GameEntry
   readonly rules: Rules
@@ -31,7 +32,7 @@ export interface Table {
   readonly seats: number
   readonly players: readonly Player[]
   readonly seed: string
-  /** A game that is tried again until it is won is given up after so many runs. */
+  /** After this many runs, a game that is tried again until it is won is given up. */
   readonly runs: number
 }
 
@@ -41,21 +42,19 @@ export interface Simulated {
   readonly result?: MatchResult
   /** Why it ended: the code of the rules, or the limit it was given up at. */
   readonly end: string
-  /** Who sat where. */
+  /** The player of each seat. */
   readonly seated: readonly Player[]
-  /** What the game counts besides points, by seat. */
-  readonly figures?: readonly Figures[]
-  /** How each run ended. */
-  readonly runs?: readonly string[]
-  /** Live games: what was refused, for another hand was faster. */
+  /** What the game itself reports about the match. */
+  readonly report?: MatchReport
+  /** For live games: the moves that were refused because another player was faster. */
   readonly refused: readonly string[]
 }
 
-/** Where the time went: the only thing a seed does not decide. */
+/** Where the time went. It is the only result that the seed does not determine. */
 export interface Stopwatch {
   total: number
   thinking: number
-  /** Milliseconds of a processor for each decision, by player. */
+  /** CPU milliseconds of each decision, by player. */
   readonly thoughts: Partial<Record<Player, number[]>>
 }
 
@@ -64,7 +63,7 @@ export const newStopwatch = (): Stopwatch => ({ total: 0, thinking: 0, thoughts:
 const MOVE_MS = 1000
 const LONGEST = 20_000
 
-/** Plays match number n of a simulation. Players change seats from match to match, so that nobody always begins. */
+/** Plays match number n of a simulation. Players change seats from match to match, so that no player always begins. */
 export function simulateMatch(table: Table, n: number, watch: Stopwatch): Simulated {
   const started = performance.now()
   const match = `sim-${table.seed}-${n}`
@@ -82,13 +81,12 @@ export function simulateMatch(table: Table, n: number, watch: Stopwatch): Simula
   const end = result?.reason ?? givenUp
   if (end === undefined) throw new InvariantError(`${match} stopped without a result`)
   watch.total += performance.now() - started
-  const figures = result && table.entry.figuresOf?.(state)
-  const runs = table.entry.runsOf?.(state)
+  const report = table.entry.reportOf?.(state)
   const log = { header, entries: book.entries, links: book.links, seed }
-  return { log, end, seated, refused, ...(result && { result }), ...(figures && { figures }), ...(runs && { runs }) }
+  return { log, end, seated, refused, ...(result && { result }), ...(report && { report }) }
 }
 
-/** How the playing went. */
+/** How the match went. */
 interface Played {
   /** The limit at which a match without an end was given up. */
   readonly givenUp?: string
@@ -120,7 +118,7 @@ class Book {
     this.#link = chainStart(nodeDigest, seed, header)
   }
 
-  /** Plays a move and writes it down. */
+  /** Plays a move and records it. */
   enter(move: Move): void {
     const seq = this.entries.length + 1
     if (seq > LONGEST) throw new InvariantError('a match does not end')
@@ -133,13 +131,13 @@ class Book {
   }
 }
 
-/** One after the other, a second each. An alarm that is due comes before anybody's move. A match without an end is given up. */
+/** Plays in turns of one second each. An alarm that is due comes before anybody's move. A match without an end is given up. */
 function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Book): Played {
   const { rules, entry } = table
   const minds = seated.map((player, seat) => mindOf(entry, rules, seat, player))
   for (let at = 0; ; ) {
     if (rules.result(state) === undefined) {
-      if ((entry.runsOf?.(state).length ?? 0) >= table.runs)
+      if ((entry.reportOf?.(state).runs?.length ?? 0) >= table.runs)
         return { givenUp: `not won after ${table.runs === 1 ? '1 run' : `${table.runs} runs`}` }
       if (book.entries.length >= LONGEST) return { givenUp: `no end after ${LONGEST} entries` }
     }
@@ -159,7 +157,7 @@ function playTurns({ table, seated, state, watch, thoughts }: Sitting, book: Boo
   }
 }
 
-/** Everybody at once, in virtual time. */
+/** Plays a live match in virtual time. */
 function playHands({ table, seated, state, watch, thoughts }: Sitting, book: Book): Played {
   const refused: string[] = []
   playLive({

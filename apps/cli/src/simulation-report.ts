@@ -8,16 +8,16 @@ export interface Share {
   /** Matches won; a shared win counts in parts. */
   readonly wins: number
   readonly share: number
-  /** Where the share lies, with 95 in 100. */
+  /** The 95 % confidence interval of the share. */
   readonly likely: readonly [least: number, most: number]
 }
 
 export interface WinShare extends Share {
-  /** What pure luck would give: this player's share of the seats. */
+  /** The share expected by pure luck: this player's share of the seats. */
   readonly fair: number
 }
 
-/** Milliseconds of a processor: one decision in a hundred takes longer than `p99`. */
+/** CPU milliseconds. One decision in a hundred takes longer than `p99`. */
 export interface Thought {
   readonly mean: number
   readonly p99: number
@@ -32,7 +32,7 @@ export interface SimulationReport {
   readonly players: readonly Player[]
   readonly seed: string
   readonly matches: number
-  /** Games that are tried again until they are won: how many matches were, how many runs they took, and how the runs ended. */
+  /** For games that are tried again until they are won: how many matches were won, how many runs they took, and how the runs ended. */
   readonly tries?: { readonly won: Share; readonly runs: Spread; readonly ends: Readonly<Record<string, number>> }
   /** The common score of a team. */
   readonly score?: Spread
@@ -40,26 +40,26 @@ export interface SimulationReport {
   /** Own scores, by player. */
   readonly scores?: Readonly<Record<string, Spread>>
   readonly wins?: Readonly<Record<string, WinShare>>
-  /** Own scores by seat, whoever sat there, and those of the winners. */
+  /** Own scores by seat, of all players, and those of the winners. */
   readonly seatScores?: readonly Spread[]
   readonly winners?: Spread
-  /** What the game counts besides points, by player: means. */
+  /** Numbers besides points, by player: means. */
   readonly figures?: Readonly<Record<string, Figures>>
   readonly reasons: Readonly<Record<string, number>>
   readonly entries: Spread
-  /** What players did, without the clock. */
+  /** Actions of players, without the clock's. */
   readonly actions: Spread
   /** Match time in minutes. */
   readonly minutes: Spread
-  /** Moves of live games that another hand forestalled, in all matches. */
+  /** Moves of live games that came too late because another player was faster, in all matches. */
   readonly refused: Readonly<Record<string, number>>
-  /** All but this follows from the seed. */
+  /** Everything else follows from the seed. */
   readonly speed: {
     readonly seconds: number
     readonly entriesPerSecond: number
     readonly decisionsPerSecond: number
     readonly matchesPerSecond: number
-    /** Milliseconds of a processor per decision, by player. */
+    /** CPU milliseconds per decision, by player. */
     readonly thoughts: Readonly<Record<string, Thought>>
     readonly timesReal: number
   }
@@ -89,12 +89,13 @@ const minutesOf = ({ log }: Simulated): number => (log.entries.at(-1)?.at ?? 0) 
 
 type Outcomes = Pick<SimulationReport, 'tries' | 'score' | 'bands' | 'scores' | 'wins' | 'seatScores' | 'winners' | 'figures'>
 
-function outcomes({ entry, players }: Table, played: readonly Simulated[]): Outcomes {
+function outcomes({ players }: Table, played: readonly Simulated[]): Outcomes {
   const team = played.flatMap(({ result }) => (result?.team === undefined ? [] : [result.team.total]))
-  if (entry.runsOf !== undefined) return { ...(team.length > 0 && { score: spread(team) }), tries: triesOf(played) }
+  if (played.some(({ report }) => report?.runs !== undefined))
+    return { ...(team.length > 0 && { score: spread(team) }), tries: triesOf(played) }
   if (team.length > 0) {
-    const { bandOf } = entry
-    return { score: spread(team), ...(bandOf === undefined ? {} : { bands: counted(team.map(bandOf)) }) }
+    const ranks = played.flatMap(({ result, report }) => (result === undefined ? [] : (report?.rank ?? [])))
+    return { score: spread(team), ...(ranks.length > 0 && { bands: counted(ranks) }) }
   }
   const levels = [...new Set(players)]
   const wins = Object.fromEntries(levels.map(player => [player, winShare(player, played)]))
@@ -105,7 +106,7 @@ function outcomes({ entry, players }: Table, played: readonly Simulated[]): Outc
     scores: Object.fromEntries(levels.map(player => [player, spread(scoresOf(player, played))])),
     seatScores: seats.map(seat => spread(played.map(({ result }) => result?.scores?.[seat]?.total ?? 0))),
     winners: spread(played.map(({ result }) => Math.max(...(result?.scores ?? []).map(({ total }) => total)))),
-    ...(played.some(({ figures }) => figures !== undefined) && {
+    ...(played.some(({ report }) => report?.figures !== undefined) && {
       figures: Object.fromEntries(levels.map(player => [player, figuresOf(player, played)])),
     }),
   }
@@ -115,13 +116,13 @@ function triesOf(played: readonly Simulated[]): NonNullable<SimulationReport['tr
   const wins = played.filter(({ result }) => result !== undefined).length
   return {
     won: { wins, share: rounded(wins / played.length), likely: likely(wins / played.length, played.length) },
-    runs: spread(played.map(({ runs = [] }) => runs.length)),
-    ends: counted(played.flatMap(({ runs = [] }) => runs)),
+    runs: spread(played.map(({ report }) => report?.runs?.length ?? 0)),
+    ends: counted(played.flatMap(({ report }) => report?.runs ?? [])),
   }
 }
 
 function figuresOf(player: Player, played: readonly Simulated[]): Figures {
-  const own = played.flatMap(({ figures = [], seated }) => figures.filter((_, seat) => seated[seat] === player))
+  const own = played.flatMap(({ report, seated }) => (report?.figures ?? []).filter((_, seat) => seated[seat] === player))
   const names = Object.keys(own[0] ?? {})
   return Object.fromEntries(names.map(name => [name, spread(own.map(figures => figures[name] ?? 0)).mean]))
 }
@@ -172,7 +173,7 @@ function thoughtOf(times: readonly number[]): Thought {
   return { mean, p99: rounded(sorted[Math.ceil(0.99 * sorted.length) - 1] ?? 0), slowest: rounded(most) }
 }
 
-/** The report for people. The speed is not in it: the same seed gives the same text. */
+/** The report for people. It leaves out the speed, so that the same seed gives the same text. */
 export function reportText(report: SimulationReport): string {
   const { game, pack, options, seats, players, seed, matches, score, bands, reasons, entries } = report
   const shares = (counts: Readonly<Record<string, number>>) =>
@@ -206,7 +207,7 @@ function tryLines({ won, runs, ends }: NonNullable<SimulationReport['tries']>): 
   ]
 }
 
-/** What rivals want to know. */
+/** The lines of games in which players compete. */
 function ownLines({ scores = {}, wins = {}, seatScores = [], winners, figures = {} }: SimulationReport): [string, string][] {
   const lines: [string, string][] = []
   for (const [

@@ -1,4 +1,4 @@
-/** How a row of numbers spreads. */
+/** The distribution of some numbers. */
 export interface Spread {
   readonly mean: number
   /** Standard deviation, and the standard error of the mean. */
@@ -29,7 +29,7 @@ export function spread(values: readonly number[]): Spread {
   }
 }
 
-/** Where a share lies that came out in so many tries, with 95 in 100 (Wilson). */
+/** The 95 % confidence interval of a share found in this many tries (Wilson). */
 export function likely(share: number, tries: number): readonly [least: number, most: number] {
   const z = 1.96
   const middle = share + (z * z) / (2 * tries)
@@ -38,7 +38,7 @@ export function likely(share: number, tries: number): readonly [least: number, m
   return [rounded((middle - half) / whole), rounded((middle + half) / whole)]
 }
 
-/** How often each value came, the most frequent first; equally frequent ones by name. */
+/** How often each value occurred, the most frequent first; equally frequent ones by name. */
 export function counted(values: readonly (string | number)[]): Record<string, number> {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(`${value}`, (counts.get(`${value}`) ?? 0) + 1)

@@ -2,13 +2,16 @@ import { chainNext, chainStart, commitment } from '@chronothek/core'
 import { nodeDigest } from '@chronothek/testkit/tools'
 import type { MatchLog } from './match-log.ts'
 
-/** Something about a log that is not as it was played. Entry 0 is the setup. */
+/** Something in a log that is not as it was played. Entry 0 is the setup. */
 export interface Flaw {
   readonly entry?: number
   readonly message: string
 }
 
-/** The promise about the seed, and every link of the chain. Each entry is held against the link stored before it, so one change is one flaw. */
+/**
+ * Checks the commitment to the seed and every link of the chain. Each entry is compared with the link stored before it, so one change is
+ * one flaw.
+ */
 export function chainFlaws({ header, entries, links, seed, last }: MatchLog): Flaw[] {
   if (seed === undefined || links === undefined) return [{ message: 'there is no seed or no chain, so nothing can be proved' }]
   if (commitment(nodeDigest, header.match, seed) !== header.seedHash) return [{ message: 'the seed is not the one promised at the start' }]

@@ -118,7 +118,7 @@ describe('backup', () => {
 
   test('is one moment, while another process writes', async () => {
     const busy = join(folder, 'busy')
-    const script = fileURLToPath(new URL('../../server/test/store/append-for-ever.ts', import.meta.url))
+    const script = fileURLToPath(new URL('../../server/test/store/append-endlessly.ts', import.meta.url))
     const writer = spawn(process.execPath, [script, join(busy, 'chronothek.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] })
     const ended = once(writer, 'exit')
     let heard = 0

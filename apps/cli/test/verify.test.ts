@@ -6,8 +6,6 @@ import {
   commitment,
   type Entry,
   firstState,
-  fork,
-  forkImagined,
   free,
   type Header,
   liveLuck,
@@ -15,6 +13,7 @@ import {
   quickLuck,
   viewOf,
 } from '@chronothek/core'
+import { fork, forkImagined } from '@chronothek/house'
 import { nodeDigest } from '@chronothek/testkit/tools'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { beforeAll, describe, expect, test } from 'vitest'

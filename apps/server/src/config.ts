@@ -3,26 +3,26 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { isProxy } from './edge/connections.ts'
 
-/** Bounds of what one address or one connection may ask for. */
+/** Rate limits and other limits for one address or one connection. */
 export interface Limits {
-  /** HTTP requests to the interface, per address and minute. */
+  /** Requests to the HTTP API, per address and minute. */
   readonly requestsPerMinute: number
-  /** New guests, tables and looked-up codes, per address and minute. */
+  /** New guests, new tables and lookups of codes, per address and minute. */
   readonly creationsPerMinute: number
-  /** Matches brought as files, per address and minute: each is played again, and kept. */
+  /** Uploaded matches, per address and minute: each is played again and stored. */
   readonly filesPerMinute: number
   readonly connectionsPerAddress: number
-  /** Other connections per address, whether they ask for something or not. */
+  /** TCP connections per address beside the WebSockets, whether they send requests or not. */
   readonly socketsPerAddress: number
   /** Messages a connection may send at once, and how many it gets back per second. */
   readonly messageBurst: number
   readonly messagesPerSecond: number
-  /** Messages that are not what they should be, before a connection is closed. */
+  /** How many malformed messages are allowed before the connection is closed. */
   readonly malformed: number
-  /** What may wait unsent for a slow reader. */
+  /** How many bytes may wait unsent for a slow reader. */
   readonly bufferedBytes: number
   readonly helloMs: number
-  /** A peer that does not answer within one such interval is gone. */
+  /** A peer that does not answer a ping within this interval is disconnected. */
   readonly heartbeatMs: number
 }
 
@@ -45,19 +45,19 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export interface ServerConfig {
   readonly host: string
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number
-  /** The folder everything durable lives in. */
+  /** The folder with everything that is stored. */
   readonly data: string
   /** The folder of the built page. */
   readonly web: string
-  /** Folders of packs beside those in `packs/`, offered before them. */
+  /** Folders of packs in addition to those in `packs/`, offered before them. */
   readonly packs: readonly string[]
-  /** Public addresses of this server, the first of them for links; empty: whatever the browser used. */
+  /** Public addresses of this server; links use the first. Empty: the address the browser used. */
   readonly origins: readonly string[]
-  /** Addresses of reverse proxies whose forwarding headers are believed. */
+  /** Addresses of reverse proxies whose forwarding headers are trusted. */
   readonly trustProxy?: string
-  /** Lets other machines than this one read `/metrics`. */
+  /** Lets machines other than this one read `/metrics`. */
   readonly metricsToken?: string
   readonly logLevel: LogLevel
   /** Print nothing when started. */
@@ -77,7 +77,7 @@ export const CONFIG_DEFAULTS: ServerConfig = {
   limits: LIMIT_DEFAULTS,
 }
 
-/** A setting nobody can use; the message is for the person who wrote it. */
+/** An invalid setting; the message is for the person who wrote it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -112,7 +112,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** What the command line and the environment ask for, the command line first; `help` if that is all somebody wants. */
+/** Reads the configuration from the command line and, where it says nothing, from the environment; `help` if only that was asked for. */
 export function parseConfig(args: readonly string[], env: Readonly<Record<string, string | undefined>>): ServerConfig | 'help' {
   const given = parseOptions(args)
   if (given.help) return 'help'

@@ -10,23 +10,26 @@ import { nodeDigest } from './digest.ts'
 import type { Edge } from './edge/deps.ts'
 import { createLogger } from './edge/log.ts'
 import { createMetrics } from './edge/metrics.ts'
-import { type Serving, serve } from './edge/serve.ts'
+import { type RunningServer, serve } from './edge/serve.ts'
 import { type Loaded, loadShelves } from './registry.ts'
-import { createThreadedExaminer } from './replays/examiner.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
+import { createThreadedExaminer } from './uploads/examiner.ts'
 
-export type { Serving }
+export type { RunningServer }
 export { createLogger, openSqliteStore }
 
-/** What a caller wants otherwise than usual. */
+/** Overrides of the default configuration. */
 export type ServerOptions = Partial<Omit<ServerConfig, 'limits'>> &
-  Pick<Partial<HouseOptions>, 'pacing' | 'registry' | 'store'> & { readonly limits?: Partial<Limits> }
+  Pick<Partial<HouseOptions>, 'pacing' | 'entryRate' | 'registry' | 'store'> & { readonly limits?: Partial<Limits> }
 
 export const DATABASE_FILE = 'chronothek.sqlite'
 
 /** The whole server: store, house and edge. Resolves when players may come in. */
-export async function startServer(options: ServerOptions = {}, logger?: Logger): Promise<Serving & { readonly service: TableService }> {
-  const { pacing, ...given } = options
+export async function startServer(
+  options: ServerOptions = {},
+  logger?: Logger,
+): Promise<RunningServer & { readonly service: TableService }> {
+  const { pacing, entryRate, ...given } = options
   const config: ServerConfig = { ...CONFIG_DEFAULTS, ...given, limits: { ...CONFIG_DEFAULTS.limits, ...given.limits } }
   const log = logger ?? createLogger(config.logLevel)
   const metrics = createMetrics()
@@ -40,23 +43,24 @@ export async function startServer(options: ServerOptions = {}, logger?: Logger):
     store,
     registry,
     digest: nodeDigest,
-    // Steady: a clock that is put forward while people think would take their time.
+    // Monotonic: if the system clock were set forward, people would lose thinking time.
     now: () => performance.timeOrigin + performance.now(),
     timers,
     thinkers,
-    // A registry that was handed in cannot follow into a thread.
+    // A custom registry cannot be passed to a thread.
     ...(options.registry === undefined ? { examiner: createThreadedExaminer({ timers, logger: log, packs: config.packs }) } : {}),
     random: randomBytes,
     logger: log,
     processId: randomUUID(),
     ...(pacing === undefined ? {} : { pacing }),
+    ...(entryRate === undefined ? {} : { entryRate }),
   })
   metrics.watch(house)
   const edge: Edge = { config, service: house, store, games: gamesOf(registry), media, metrics, logger: log, phase: 'starting' }
   try {
     await house.start()
     const { url, close } = await serve(edge, config)
-    // A registry that was handed in has other games than the threads know.
+    // The threads do not know the games of a custom registry.
     if (options.registry === undefined) thinkers.warmUp()
     return { url, service: house, close: () => close().finally(() => store.close()) }
   } catch (error) {

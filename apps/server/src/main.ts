@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import { ConfigError, parseConfig, type ServerConfig, USAGE } from './config.ts'
-import type { Serving } from './edge/serve.ts'
+import type { RunningServer } from './edge/serve.ts'
 import { createLogger, startServer } from './index.ts'
 
-/** As long as a stop may take before it is cut short. */
+/** How long (ms) a shutdown may take before the process exits anyway. */
 const STOP_MS = 10_000
 
 function configOrExit(): ServerConfig {
@@ -19,7 +19,7 @@ function configOrExit(): ServerConfig {
   }
 }
 
-async function startOrExit(config: ServerConfig, logger: Logger): Promise<Serving> {
+async function startOrExit(config: ServerConfig, logger: Logger): Promise<RunningServer> {
   try {
     return await startServer(config, logger)
   } catch (error) {
@@ -30,8 +30,8 @@ async function startOrExit(config: ServerConfig, logger: Logger): Promise<Servin
   }
 }
 
-/** The first signal ends what is in flight, the second ends everything. */
-function stopOnSignal(server: Serving, logger: Logger) {
+/** The first signal shuts down gracefully, the second at once. */
+function stopOnSignal(server: RunningServer, logger: Logger) {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
@@ -49,7 +49,7 @@ function stopOnSignal(server: Serving, logger: Logger) {
 
 const config = configOrExit()
 const logger = createLogger(config.logLevel)
-// A forgotten promise is a bug, but no reason to send everybody home; after an uncaught exception nothing can be trusted any more.
+// An unhandled rejection is a bug, but no reason to disconnect everybody. After an uncaught exception nothing can be trusted any more.
 process.on('unhandledRejection', error => logger.error({ err: error }, 'unhandled rejection'))
 process.on('uncaughtException', error => {
   logger.fatal({ err: error }, 'uncaught exception')

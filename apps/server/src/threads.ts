@@ -3,42 +3,42 @@ import { workerData } from 'node:worker_threads'
 import type { Timers } from '@chronothek/house'
 import type { Piscina } from 'piscina'
 
-/** What every task carries: its worker says when it begins, because the time a new thread needs to come up does not count. */
+/** A task whose worker marks when it begins, because the time a new thread takes to start does not count. */
 export interface Timed {
   readonly started: Int32Array
 }
 
 export const newFlag = (): Int32Array => new Int32Array(new SharedArrayBuffer(4))
 
-/** For workers: from now on the time counts. */
-export function sayStarted(started: Int32Array): void {
+/** For workers: the task's time starts now. */
+export function markStarted(started: Int32Array): void {
   Atomics.store(started, 0, 1)
   Atomics.notify(started, 0)
 }
 
-/** What a thread gets when it starts, for `giveWay`. */
-export interface Manners {
+/** The data a thread is started with, for `lowerPriority`. */
+export interface ThreadPriority {
   readonly niceness: number
 }
 
 /**
- * Leaves the cores to others from now on. A worker calls it when everything it needs is loaded: on a busy machine a thread that gives way
- * takes many times as long to come up. Elsewhere than on Linux this would slow down the whole process.
+ * Lowers the priority of this thread. A worker calls it when everything it needs is loaded: on a busy machine a thread of low priority
+ * takes many times as long to start. Only on Linux; elsewhere it would slow down the whole process.
  */
-export function giveWay(): void {
+export function lowerPriority(): void {
   if (process.platform !== 'linux') return
-  const { niceness } = workerData as Manners
+  const { niceness } = workerData as ThreadPriority
   try {
     if (niceness > 0) setPriority(Math.min(19, getPriority() + niceness))
   } catch {
-    // Where a thread may not even be slower than others, it is as fast.
+    // Where a thread may not change its priority, it keeps the usual one.
   }
 }
 
-/** A thread may take this many budgets to come up, if it has little to load. */
+/** A thread with little to load may take this many budgets to start. */
 const START_PATIENCE = 4
 
-/** Runs a task in a thread. `budget` milliseconds after it began the thread is ended, and this rejects; the pool starts another. */
+/** Runs a task in a thread. `budget` milliseconds after the task began, the thread is ended and this rejects; the pool starts another. */
 export async function runWithin(pool: Piscina, task: Timed, budget: number, timers: Timers, patience = START_PATIENCE): Promise<unknown> {
   const abort = new AbortController()
   const end = () => abort.abort()
@@ -56,6 +56,6 @@ export async function runWithin(pool: Piscina, task: Timed, budget: number, time
   } finally {
     isOver = true
     timers.clear(timer)
-    Atomics.notify(task.started, 0) // nobody waits any more for a thread that never came up
+    Atomics.notify(task.started, 0) // stops waiting for a thread that never started
   }
 }

@@ -10,7 +10,7 @@ interface Space {
 }
 const space = ({ shared }: LivePlayer) => shared as Space | undefined
 
-/** A started table of two people and a bot, twenty times as fast as the book. */
+/** A started table of two people and a bot, at twenty times the usual speed. */
 async function openSpace() {
   const data = temporaryFolder('live')
   const server = await startServer({ host: '127.0.0.1', port: 0, data: data.path, logLevel: 'silent' })
@@ -45,7 +45,7 @@ test('people and a bot play live over real sockets', async () => {
   const calls = await Promise.all(Array.from({ length: 20 }, () => ann.act({ type: 'place', timer: 0, symbol: 'P4' })))
   for (const call of calls) expect(call).not.toMatchObject({ error: { code: 'too-fast' } })
   await ben.until(({ received }) => received.some(message => message.type === 'entry' && message.by === 2))
-  // The way there and back is measured.
+  // The round trip is measured.
   const tick = ben.received.findLast(message => message.type === 'tick')
   expect(tick).toMatchObject({ running: true, rtt: expect.any(Number) })
   await ann.ask({ type: 'pause' })

@@ -1,6 +1,6 @@
 import type { Piscina } from 'piscina'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newFlag, runWithin, sayStarted } from '../src/threads.ts'
+import { markStarted, newFlag, runWithin } from '../src/threads.ts'
 
 const timers = {
   set: (run: () => void, ms: number) => setTimeout(run, ms),
@@ -11,7 +11,7 @@ const timers = {
 const endless = {
   run: (_task: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('ended')))),
-} as unknown as Piscina
+} as Piscina
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -25,7 +25,7 @@ function run() {
   })
   const heard = Atomics.waitAsync(started, 0, 0) // after the one under test
   const start = () => {
-    sayStarted(started)
+    markStarted(started)
     return heard.value
   }
   const pass = async (ms: number) => {

@@ -1,3 +1,4 @@
+import { firstState, wordsOf } from '@chronothek/core'
 import { createHouse } from '@chronothek/house'
 import { fakeClock, memoryStore, quiet } from '@chronothek/house/testing'
 import { createTable, forkTable } from '@chronothek/protocol'
@@ -40,7 +41,7 @@ test('a "what if" about a running match of Timeline Twist tells no date that its
   await house.connect(
     { user },
     { type: 'hello', version: 1, table: id, language: 'en' },
-    { send: text => frames.push(text), close: () => {} },
+    { send: ({ text }) => frames.push(text), close: () => {} },
   )
   const reply = await house.command({ user }, id, { type: 'act', cmd: 'c', actions: [{ type: 'place', card, slot: 0 }] })
   await quiet()
@@ -51,10 +52,9 @@ test('a "what if" about a running match of Timeline Twist tells no date that its
   expect(flipped?.text).toMatch(/^§~year-?\d+\.d$/)
   // The card's own date side is named nowhere, in no frame and not in what is stored.
   const own = seen.faces[card]?.text.replace(/\.f$/, '.d') ?? '§'
-  const truth = registry
-    .get('timeline-twist')
-    ?.bound(made.value.table.pack)
-    ?.rules.text?.(own as `§${string}`, 'en')
+  const stored = await store.loadMatch(made.value.table.id)
+  const rules = registry.get('timeline-twist')?.bound(made.value.table.pack)?.rules
+  const truth = stored && rules && wordsOf(rules, firstState(rules, stored.header), own as `§${string}`, 'en')
   expect(truth?.length).toBeGreaterThan(4)
   const everything = `${frames.join()}${JSON.stringify(there)}${JSON.stringify(store.disk.matches.get(id))}`
   expect(everything).toContain('An imagined date.')

@@ -1,4 +1,4 @@
-// Part of the service worker. The pictures of all cards come to the device as one file, not as hundreds; here they are handed out one by one.
+// Part of the service worker. The pictures of all cards are fetched as one file instead of hundreds, and served from it one by one.
 const PICTURE = /^\/pictures\/([a-z0-9-]+)\.svg$/
 const OF_MISSION = /^\/pictures\/([0-9a-f]{32})$/
 
@@ -24,16 +24,19 @@ const picture = async (request, name) => {
 }
 
 /** @typedef {{ type: string, tags?: number[], base64?: string }} Medium */
-/** @type {Promise<{ tags: string[], media: Record<string, Medium> }> | undefined} */
+/** @type {Promise<{ tags: string[], media: Record<string, Medium> }[]> | undefined} */
 let ofMissions
 
-/** A local table has put them there (src/local/house/pictures.ts); on a device without one there are none. */
-const allOfMissions = async () => (await caches.match('/mission-pictures.json'))?.json() ?? { tags: [], media: {} }
+/** The pictures of all missions that local tables have fetched (src/local/house/pictures.ts); none without local tables. */
+const allOfMissions = async () => {
+  const cache = await caches.open('missions')
+  return Promise.all((await cache.keys()).map(async file => (await cache.match(file))?.json() ?? { tags: [], media: {} }))
+}
 
 /** @param {string} digest */
 const kept = async digest => {
   ofMissions ??= allOfMissions()
-  const { tags, media } = await ofMissions
+  const { tags, media } = (await ofMissions).find(mission => mission.media[digest] !== undefined) ?? { tags: [], media: {} }
   const medium = media[digest]
   return medium && { type: medium.type, body: medium.tags?.map(tag => tags[tag]).join('') ?? bytesOf(medium.base64 ?? '') }
 }
@@ -45,7 +48,7 @@ const bytesOf = base64 => Uint8Array.from(atob(base64), char => char.charCodeAt(
 const ofMission = async (request, digest) => {
   const medium = await kept(digest).catch(() => undefined)
   if (medium !== undefined) return new Response(medium.body, { headers: { 'content-type': medium.type } })
-  ofMissions = undefined // they may come any moment
+  ofMissions = undefined // they may be fetched at any moment
   return fetch(request)
 }
 

@@ -1,27 +1,25 @@
 import { Route, Switch } from 'wouter-preact'
+import { CompanionOf } from './companion/CompanionOf.tsx'
 import { CreatePage } from './pages/CreatePage.tsx'
 import { JoinPage } from './pages/JoinPage.tsx'
-import { MissingPage } from './pages/MissingPage.tsx'
+import { LoadFailedPage } from './pages/LoadFailedPage.tsx'
 import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { StartPage } from './start/StartPage.tsx'
-import { later } from './ui/Later.tsx'
+import { lazy } from './ui/lazy.tsx'
 
-const TablePage = later(() => import('./table/TablePage.tsx').then(({ TablePage }) => TablePage), MissingPage)
-const ReplayPage = later(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage), MissingPage)
-const RulesPage = later(() => import('./rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage), MissingPage)
-const LearnPage = later(() => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage), MissingPage)
-const DecksPage = later(() => import('./decks/DecksPage.tsx').then(({ DecksPage }) => DecksPage), MissingPage)
-const LocalPage = later(() => import('./local/LocalPage.tsx').then(({ LocalPage }) => LocalPage), MissingPage)
-const CompanionPage = later(() => import('./companion/CompanionPage.tsx').then(({ CompanionPage }) => CompanionPage), MissingPage)
-const AquaSheetPage = later(() => import('./companion/aqua/AquaSheetPage.tsx').then(({ AquaSheetPage }) => AquaSheetPage), MissingPage)
-const StoriesPage = later(() => import('./companion/stories/StoriesPage.tsx').then(({ StoriesPage }) => StoriesPage), MissingPage)
-const SettingsPage = later(() => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage), MissingPage)
-const AboutPage = later(() => import('./pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage), MissingPage)
-const CreditsPage = later(() => import('./pages/CreditsPage.tsx').then(({ CreditsPage }) => CreditsPage), MissingPage)
-/** For those who build; not in the product. */
-const KitPage = import.meta.env.DEV ? later(() => import('./pages/KitPage.tsx').then(({ KitPage }) => KitPage)) : undefined
+const TablePage = lazy(() => import('./table/TablePage.tsx').then(({ TablePage }) => TablePage), LoadFailedPage)
+const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage), LoadFailedPage)
+const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage), LoadFailedPage)
+const LearnPage = lazy(() => import('./learn/LearnPage.tsx').then(({ LearnPage }) => LearnPage), LoadFailedPage)
+const DecksPage = lazy(() => import('./decks/DecksPage.tsx').then(({ DecksPage }) => DecksPage), LoadFailedPage)
+const LocalPage = lazy(() => import('./local/LocalPage.tsx').then(({ LocalPage }) => LocalPage), LoadFailedPage)
+const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx').then(({ SettingsPage }) => SettingsPage), LoadFailedPage)
+const AboutPage = lazy(() => import('./pages/AboutPage.tsx').then(({ AboutPage }) => AboutPage), LoadFailedPage)
+const CreditsPage = lazy(() => import('./pages/CreditsPage.tsx').then(({ CreditsPage }) => CreditsPage), LoadFailedPage)
+/** For development only. */
+const KitPage = import.meta.env.DEV ? lazy(() => import('./pages/KitPage.tsx').then(({ KitPage }) => KitPage)) : undefined
 
-/** The map of the house. */
+/** The routes of the page. */
 export function App() {
   return (
     <Switch>
@@ -35,9 +33,7 @@ export function App() {
       <Route path="/learn/:game/:lesson?">{({ game, lesson }) => <LearnPage game={game} lesson={lesson} />}</Route>
       <Route path="/decks">{() => <DecksPage />}</Route>
       <Route path="/here">{() => <LocalPage />}</Route>
-      <Route path="/companion/time-n-space/:part?">{({ part }) => <CompanionPage part={part} />}</Route>
-      <Route path="/companion/aquasphere">{() => <AquaSheetPage />}</Route>
-      <Route path="/companion/time-stories">{() => <StoriesPage />}</Route>
+      <Route path="/companion/:game/:part?">{({ game, part }) => <CompanionOf game={game} part={part} />}</Route>
       <Route path="/settings">{() => <SettingsPage />}</Route>
       <Route path="/about">{() => <AboutPage />}</Route>
       <Route path="/credits">{() => <CreditsPage />}</Route>

@@ -3,10 +3,10 @@ import { App } from './App.tsx'
 import { applySettings, keepSettings } from './settings/index.ts'
 import { KeysHelp } from './ui/KeysHelp.tsx'
 import { keepFocus } from './ui/keep-focus.ts'
-import { startAtTop } from './ui/keep-scroll.ts'
 import { listenForKeys } from './ui/keys.ts'
 import { NewVersion } from './ui/NewVersion.tsx'
 import { watchVersion } from './ui/new-version.ts'
+import { startAtTop } from './ui/scroll-to-top.ts'
 import './styles/fonts.css'
 import '@chronothek/board-kit/styles/tokens.css'
 import '@chronothek/board-kit/styles/pieces.css'
@@ -14,12 +14,11 @@ import './styles/base.css'
 import './styles/controls.css'
 import './styles/start.css'
 import './styles/windows.css'
-import './styles/print.css'
 import './styles/drawers.css'
 import './styles/pages.css'
 import './styles/create.css'
 import './styles/table.css'
-import './styles/worlds.css'
+import './styles/games.ts'
 
 applySettings(document.documentElement)
 keepSettings()
@@ -39,6 +38,10 @@ if (root)
     root,
   )
 
-// After everything else: what follows is for the next visit, and for one without network.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => setTimeout(() => void import('./local/install.ts').then(({ keepOnDevice }) => keepOnDevice()), 1500))
+// Last, because it only serves the next visit and offline use. Without a connection that visit does it.
+const keepPage = () =>
+  import('./local/install.ts').then(
+    ({ keepOnDevice }) => keepOnDevice(),
+    () => undefined,
+  )
+if (import.meta.env.PROD && 'serviceWorker' in navigator) addEventListener('load', () => setTimeout(keepPage, 1500))

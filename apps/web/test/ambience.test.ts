@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Ambience, FADE, QUIET } from '../src/sound/ambience.ts'
 
-/** A sound card that notes what it is told. */
+/** A fake audio context that records what it is asked to do. */
 function rig() {
   const heard: string[] = []
   const asked: string[] = []

@@ -5,18 +5,18 @@ import type { GameInfo } from '@chronothek/protocol'
 import { LIMITS, REPORT_KINDS } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import { deckOfTable, packNameOf } from '../src/decks/csv-deck.ts'
-import { placeOf, sayOf } from '../src/decks/problem-place.ts'
-import { KINDS, MOST_TEXT } from '../src/decks/report.ts'
-import { keepSeen, merged, readSeen, type SeenCard } from '../src/decks/seen.ts'
-import { themeName } from '../src/decks/themes.ts'
-import { together } from '../src/decks/use-decks.ts'
+import { problemMessage, problemPlace } from '../src/decks/deck-problem.ts'
+import { KINDS, MAX_TEXT } from '../src/decks/report.ts'
+import { merged, readSeen, type SeenCard, storeSeen } from '../src/decks/seen.ts'
+import { loadTopics, topicName } from '../src/decks/topics.ts'
+import { mergeDecks } from '../src/decks/use-decks.ts'
 import { DECK_WORDS } from '../src/decks/words.ts'
 
-const card = (ref: string, key: number, more: Partial<SeenCard> = {}): SeenCard => ({
-  piece: `t${ref}`,
-  ref,
+const card = (id: string, key: number, more: Partial<SeenCard> = {}): SeenCard => ({
+  piece: `t${id}`,
+  id,
   key,
-  title: `Title ${ref}`,
+  title: `Title ${id}`,
   text: 'A fact.',
   date: `${key}`,
   note: '',
@@ -29,10 +29,10 @@ const card = (ref: string, key: number, more: Partial<SeenCard> = {}): SeenCard 
 describe('cards one has seen', () => {
   test('are kept once each, by date; the newest sight counts', () => {
     const cards = merged([card('b', 1900), card('a', 1800)], [card('b', 1900, { language: 'de', table: 'table-2' }), card('c', -44)])
-    expect(cards.map(({ ref, table }) => `${ref} ${table}`)).toEqual(['c table-1', 'a table-1', 'b table-2'])
+    expect(cards.map(({ id, table }) => `${id} ${table}`)).toEqual(['c table-1', 'a table-1', 'b table-2'])
   })
 
-  test.each([undefined, null, '', 'null', '{}', '[1, null, {"ref": "a"}]', '[{'])('foreign text %s is no collection', text => {
+  test.each([undefined, null, '', 'null', '{}', '[1, null, {"id": "a"}]', '[{'])('foreign text %s is no collection', text => {
     expect(readSeen(text)).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('cards one has seen', () => {
 
   test('a browser that keeps nothing does not disturb the end of a match', () => {
     const ui = { openCards: () => [card('a', 1) as OpenCard] } as unknown as AnyGameUi
-    expect(() => keepSeen(ui, { id: 'table-1', pack: 'toys@1.0.0' }, { language: 'en' } as Scene)).not.toThrow()
+    expect(() => storeSeen(ui, { id: 'table-1', pack: 'toys@1.0.0' }, { language: 'en' } as Scene)).not.toThrow()
   })
 })
 
@@ -51,7 +51,7 @@ describe('decks of both houses', () => {
   const title = { de: 'Spielzeug', en: 'Toys' }
 
   test('are listed once, with where they are', () => {
-    const list = together(
+    const list = mergeDecks(
       [game([{ name: 'a@1.0.0', title, cards: 9 }])],
       [
         game([
@@ -99,22 +99,28 @@ test.each([
   [{ path: 'cards.0.date', line: 12 }, 'Line 12, Card 1, field “date”'],
   [{ path: '' }, ''],
 ])('a problem at %j is told', (problem, told) => {
-  expect(placeOf({ ...problem, message: { de: '', en: '' } }, DECK_WORDS.en)).toBe(told)
+  expect(problemPlace({ ...problem, message: { de: '', en: '' } }, DECK_WORDS.en)).toBe(told)
 })
 
 test('what is missing is called missing', () => {
   const problem = { path: 'title', message: { de: 'Ungültige Eingabe: erwartet object, erhalten undefined', en: 'Too long' } }
-  expect([sayOf(problem, 'de', DECK_WORDS.de), sayOf(problem, 'en', DECK_WORDS.en)]).toEqual(['fehlt.', 'Too long'])
+  expect([problemMessage(problem, 'de', DECK_WORDS.de), problemMessage(problem, 'en', DECK_WORDS.en)]).toEqual(['fehlt.', 'Too long'])
 })
 
 test('the form offers what the protocol takes', () => {
   expect(KINDS).toEqual(REPORT_KINDS)
-  expect(MOST_TEXT).toBe(LIMITS.report)
+  expect(MAX_TEXT).toBe(LIMITS.report)
 })
 
-test('every topic of the decks of the house has a name in both languages', () => {
+test('every topic of the decks of the house has a name', async () => {
+  const names = await loadTopics(['timeline-twist'])
   for (const pack of ['culture', 'history', 'inventions', 'nature']) {
     const deck = JSON.parse(readFileSync(new URL(`../../../packs/timeline-${pack}/deck.json`, import.meta.url), 'utf8'))
-    for (const { theme } of deck.cards) expect(themeName(theme, 'de'), theme).not.toBe(theme.replaceAll('-', ' '))
+    for (const { theme } of deck.cards) expect(names, theme).toHaveProperty(theme)
   }
+})
+
+test('a topic nobody named is read as it is written', () => {
+  expect(topicName({}, 'my-own-topic')).toBe('my own topic')
+  expect(topicName({}, 'constructor')).toBe('constructor')
 })

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@chronothek/protocol'
 import type { Socket } from '../src/net/connection.ts'
 
-/** A socket whose other end is the test. */
+/** A fake socket, controlled by the test. */
 export class FakeSocket implements Socket {
   onopen: (() => void) | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -24,7 +24,7 @@ export class FakeSocket implements Socket {
   breaks(code = 1006): void {
     this.onclose?.({ code })
   }
-  /** What was sent, by type. */
+  /** Sent messages of a type. */
   of(type: string): Record<string, unknown>[] {
     return this.sent.filter(message => message.type === type)
   }

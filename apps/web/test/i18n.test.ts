@@ -1,7 +1,7 @@
 import { LEVELS } from '@chronothek/core'
 import { onTimeout, PHRASES, PROBLEMS } from '@chronothek/protocol'
 import { expect, test, vi } from 'vitest'
-import { dateLocale, dayAndTime, duration, listed, personName, SHELL, setLanguage, timeOfDay } from '../src/i18n/index.ts'
+import { dateLocale, dayAndTime, dayOrTime, duration, listed, personName, SHELL, setLanguage, timeOfDay } from '../src/i18n/index.ts'
 
 const NOTES =
   'joined left bot-seated handed-over taken-back substituted paused waiting resumed undone undo-refused clock-refused timed-out started'.split(
@@ -22,6 +22,13 @@ test.each(['de', 'en'] as const)('every problem, phrase, note, level and timeout
   expect(Object.keys(words.notes).sort()).toEqual(NOTES.sort())
   expect(Object.keys(words.levels).sort()).toEqual([...LEVELS].sort())
   expect(Object.keys(words.timeouts).sort()).toEqual([...onTimeout.options].sort())
+})
+
+test('whoever lets time run out is told that the clock moves, by rule and not by chance', () => {
+  for (const skip of [SHELL.de.timeouts.skip, SHELL.en.timeouts.skip]) {
+    expect(skip).toMatch(/clock|Uhr/)
+    expect(skip).not.toMatch(/random|chance|luck|any|Zufall|zufällig|irgend|Glück/i)
+  }
 })
 
 test.each(['de', 'en'] as const)('no text is empty and no machine shouts in %s', lang => {
@@ -60,6 +67,13 @@ test.each([
   const plain = (text: string) => text.replace(/\s/g, ' ')
   expect(plain(dayAndTime(AFTERNOON))).toBe(whole)
   expect(plain(timeOfDay(AFTERNOON))).toBe(time)
+})
+
+test('where there is little room a moment is a time today and a day before', () => {
+  vi.stubGlobal('navigator', { languages: ['de-DE'] })
+  setLanguage('de')
+  expect(dayOrTime(AFTERNOON, new Date(2026, 10, 18, 23, 59))).toBe('14:21')
+  expect(dayOrTime(AFTERNOON, new Date(2026, 10, 19, 0, 1))).toBe('18.11.2026')
 })
 
 test('without a region the language alone decides', () => {

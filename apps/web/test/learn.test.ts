@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { progressOf, readProgress, remember } from '../src/learn/progress.ts'
-import { GAMES, type GameEntry } from '../src/registry.ts'
 
 test.each([undefined, null, '', 'null', '[]', '{"a": null}', '{"a": {"step": -1}}', '{"a": {"step": "2"}}', '{'])(
   'foreign text %s is no progress',
@@ -20,9 +19,4 @@ test('a finished lesson stays finished when it is begun again', () => {
   remember('game', 'versus', 13, true)
   remember('game', 'versus', 0, false)
   expect(progressOf('game', 'versus')).toEqual({ step: 0, done: true })
-})
-
-test.each(Object.entries<GameEntry>(GAMES))('%s promises lessons exactly if its board module brings some', async (_id, game) => {
-  const { loadLessons } = await game.load()
-  expect(loadLessons !== undefined).toBe(game.hasLessons === true)
 })

@@ -1,9 +1,9 @@
 import type { AnyGameUi, Sentence } from '@chronothek/board-kit'
 import type { GameEvent } from '@chronothek/core'
 import { describe, expect, test } from 'vitest'
-import type { LogEntry } from '../src/state/table.ts'
+import type { LogEntry } from '../src/state/table-state.ts'
 import { filtered, lastOwn, linesOf, sinceMyMove } from '../src/table/log-lines.ts'
-import { missedMoves } from '../src/table/recap.ts'
+import { missedMoves } from '../src/table/use-recap.ts'
 
 const event = (type: string) => ({ for: 'all', type }) as GameEvent
 const entry = (seq: number, by: number, type = 'right', undo?: number): LogEntry => ({
@@ -54,10 +54,10 @@ describe('the log', () => {
     const missed = (seat: number | undefined, seq: number, ms = 20_000) => missedMoves(log, seat, { seq, ms })
     expect(missed(2, 1)).toEqual({ moves: 3, byBot: 0 })
     expect(missed(undefined, 0)).toEqual({ moves: 0, byBot: 0 })
-    // A page that was loaded again has missed nothing worth telling, nor has whoever missed a single move.
+    // After a reload, or a single missed move, there is nothing worth telling.
     expect(missed(2, 1, 1000)).toEqual({ moves: 0, byBot: 0 })
     expect(missed(0, 3)).toEqual({ moves: 0, byBot: 0 })
-    // What one's own seat did meanwhile was a bot: that is always told.
+    // Moves of the player's own seat were made by a bot, which is always told.
     expect(missed(1, 3, 1000)).toEqual({ moves: 1, byBot: 1 })
   })
 
@@ -69,17 +69,17 @@ describe('the log', () => {
         asked.push([before, seat, events.map(({ type }) => type)])
         return before === 'dull' ? undefined : () => 'Because.'
       },
-    } as unknown as AnyGameUi
+    } as AnyGameUi
     // Ann is a person, Ben a bot.
     const story = [entry(1, 1, 'go'), entry(2, 1, 'catch'), entry(3, 0), entry(4, 1, 'slip'), entry(5, 0, '', 3), entry(6, 1, 'rest')]
     const before = new Map<number, unknown>([[1, 'calm'], [2, 'dull'], [3, 'calm'], [4, 'calm']]) // biome-ignore format: one line
     const lines = linesOf(talking, story, context, { bots: new Set([1]), before: seq => before.get(seq) })
-    expect(lines.map(line => line.why?.())).toEqual(['Because.', undefined, undefined, undefined, undefined, undefined])
+    expect(lines.map(line => line.reason?.())).toEqual(['Because.', undefined, undefined, undefined, undefined, undefined])
     expect(asked).toEqual([
       ['calm', 1, ['go', 'catch']],
       ['dull', 1, ['catch']],
     ])
-    expect(linesOf(ui, story, context, { bots: new Set([1]), before: () => 'calm' }).some(({ why }) => why !== undefined)).toBe(false)
-    expect(linesOf(talking, story, context).some(({ why }) => why !== undefined)).toBe(false)
+    expect(linesOf(ui, story, context, { bots: new Set([1]), before: () => 'calm' }).some(({ reason }) => reason !== undefined)).toBe(false)
+    expect(linesOf(talking, story, context).some(({ reason }) => reason !== undefined)).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ interface Way {
   readonly up: () => number
 }
 
-/** A server and a page whose clocks have nothing to do with each other, and a line between them. */
+/** A server and a page whose clocks have nothing to do with each other, and a connection between them. */
 function theatre({ down, up }: Way, skew = 123_456, drift = 0) {
   let wall = 0
   let base = 0
@@ -76,7 +76,7 @@ function luck(seed: number): () => number {
   }
 }
 
-test('two clocks that disagree by minutes agree within a few milliseconds once the way is known', () => {
+test('two clocks that disagree by minutes agree within a few milliseconds once the delay is known', () => {
   const { say, pass, ticks, error } = theatre({ down: steady(80), up: steady(80) })
   say(true)
   pass(80)
@@ -86,7 +86,7 @@ test('two clocks that disagree by minutes agree within a few milliseconds once t
   expect(Math.abs(error())).toBeLessThanOrEqual(1)
 })
 
-test('of a line that trembles the quickest way counts', () => {
+test('on a connection with jitter the quickest round trip counts', () => {
   const random = luck(7)
   const way = () => 30 + Math.floor(random() ** 3 * 400)
   const { say, pass, ticks, error } = theatre({ down: way, up: way })
@@ -98,7 +98,7 @@ test('of a line that trembles the quickest way counts', () => {
   expect(Math.max(...errors)).toBeLessThan(60)
 })
 
-test('a line that is slower in one direction misleads by half the difference, no more', () => {
+test('a connection that is slower in one direction misleads by half the difference, no more', () => {
   const { say, pass, ticks, error } = theatre({ down: steady(20), up: steady(220) })
   say(true)
   pass(100)
@@ -154,12 +154,12 @@ test('stands still in a pause, at the very time, and goes on from there', () => 
   resume()
   say()
   pass(50)
-  expect(Math.abs(error())).toBeLessThanOrEqual(1) // the way is known by now
+  expect(Math.abs(error())).toBeLessThanOrEqual(1) // the delay is known by now
   ticks(3, 400)
   expect(Math.abs(error())).toBeLessThanOrEqual(1)
 })
 
-test('a new line begins its ticks anew, and old ones are not mistaken for them', () => {
+test('a new connection starts its ticks again, and old ones are not mistaken for them', () => {
   let wall = 0
   const clock = createMatchClock(() => wall)
   clock.hear({ now: 0, running: true }, true)

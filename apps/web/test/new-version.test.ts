@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstScript, isOutdated, lookForVersion, watchVersion } from '../src/ui/new-version.ts'
+import { checkVersion, firstScript, isOutdated, watchVersion } from '../src/ui/new-version.ts'
 
 const page = (hash: string) =>
   `<!doctype html><script type="module" crossorigin src="/assets/index-${hash}.js"></script><link href="/assets/hooks-1.js">`
@@ -19,7 +19,7 @@ test('a page begins with a script whose name tells its version', () => {
 
 test('another script at the server is a new version', async () => {
   answers(page('b2'))
-  await lookForVersion('/assets/index-a1.js')
+  await checkVersion('/assets/index-a1.js')
   expect(isOutdated.value).toBe(true)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['no network', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))],
 ])('%s is none', async (_what, prepare) => {
   prepare()
-  await lookForVersion('/assets/index-a1.js')
+  await checkVersion('/assets/index-a1.js')
   expect(isOutdated.value).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import type { Replay } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
-import { lastOf, runOf } from '../src/learn/passing.ts'
+import { indexReached, timeScale } from '../src/learn/playback.ts'
 import { firstPlan, requestOf } from '../src/replay/fork-plan.ts'
 import { boundary, middle, minutesBetween, placeOfTime, timeUnder } from '../src/replay/geometry.ts'
 import { msByKey } from '../src/replay/keys.ts'
@@ -11,7 +11,7 @@ import { entry } from './samples.ts'
 /** Begins at 500; entries at 1000, twice at 2000, and at 3500; now is 4000. */
 const span: Span = { from: 500, to: 4000, times: [500, 1000, 2000, 2000, 3500] }
 
-describe('a point on a tape in real time', () => {
+describe('a point on a scrubber in real time', () => {
   test.each([
     [500, 0],
     [999, 0],
@@ -68,7 +68,7 @@ describe('a point on a tape in real time', () => {
   })
 })
 
-describe.each([1, 2, 4, 8, 16])('a tape that plays %d times as fast', speed => {
+describe.each([1, 2, 4, 8, 16])('a scrubber that plays %d times as fast', speed => {
   const anchor = { at: 1000, wall: 10_000, speed }
 
   test('shows the match time of its watch, and stops at its end', () => {
@@ -98,7 +98,7 @@ test('match time in digits', () => {
   expect(clockText(61_999, false)).toBe('1:01')
 })
 
-describe('a tape of minutes', () => {
+describe('a scrubber of minutes', () => {
   const scale = { width: 1000, count: 4, time: span }
 
   test('everything lies where its time is', () => {
@@ -115,7 +115,7 @@ describe('a tape of minutes', () => {
     expect(placeOfTime(scale, long, every) - placeOfTime(scale, long, 0)).toBeGreaterThanOrEqual(9)
   })
 
-  test('a match that has only just begun has a tape, too', () => {
+  test('a match that has only just begun has a scrubber, too', () => {
     const none = { from: 700, to: 700, times: [700] }
     expect(placeOfTime(scale, none, 700)).toBe(18)
     expect(timeUnder(scale, none, 500)).toBe(700)
@@ -129,7 +129,7 @@ test.each([
   ['-', false, -1],
   ['+', true, 1],
   ['a', true, undefined],
-] as const)('%s (shift: %s) moves the tape by %s ms', (key, shiftKey, ms) => {
+] as const)('%s (shift: %s) moves the scrubber by %s ms', (key, shiftKey, ms) => {
   const press = { key, shiftKey, ctrlKey: false, metaKey: false, altKey: false, target: { tagName: 'BODY' } as unknown as EventTarget }
   expect(msByKey(press)).toBe(ms)
   expect(msByKey({ ...press, ctrlKey: true })).toBeUndefined()
@@ -142,12 +142,12 @@ test('who plays on from a millisecond says so', () => {
   expect(requestOf(plan, 7, 'de')).not.toHaveProperty('at')
 })
 
-test('a minute of a lesson takes as long as it shall, and a moment takes none', () => {
-  const run = runOf(3000, 63_000, 5000, 100)
-  expect([run.at(100), run.at(2600), run.at(5100), run.at(9999), run.at(0)]).toEqual([3000, 33_000, 63_000, 63_000, 3000])
-  expect([run.when(3000), run.when(33_000), run.when(63_000)]).toEqual([100, 2600, 5100])
-  const reel = [3000, 3000, 33_000, 63_000].map(at => ({ at }))
-  expect([100, 2599, 2600, 9999].map(watch => lastOf(reel, run, watch))).toEqual([1, 1, 2, 3])
-  const none = runOf(3000, 3000, 0, 100)
+test('a minute of a lesson takes as long as it should, and a moment takes none', () => {
+  const scale = timeScale(3000, 63_000, 5000, 100)
+  expect([scale.at(100), scale.at(2600), scale.at(5100), scale.at(9999), scale.at(0)]).toEqual([3000, 33_000, 63_000, 63_000, 3000])
+  expect([scale.when(3000), scale.when(33_000), scale.when(63_000)]).toEqual([100, 2600, 5100])
+  const moments = [3000, 3000, 33_000, 63_000].map(at => ({ at }))
+  expect([100, 2599, 2600, 9999].map(now => indexReached(moments, scale, now))).toEqual([1, 1, 2, 3])
+  const none = timeScale(3000, 3000, 0, 100)
   expect([none.at(100), none.when(3000)]).toEqual([3000, 100])
 })

@@ -2,9 +2,9 @@ import type { Replay } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import { canFork, choicesOf, firstPlan, isFull, requestOf } from '../src/replay/fork-plan.ts'
 import { boundary, indexAt, markSize, middle, range, ruling, stair } from '../src/replay/geometry.ts'
-import { viewersOf } from '../src/replay/Knowledge.tsx'
-import { askedByKey } from '../src/replay/keys.ts'
+import { controlOfKey } from '../src/replay/keys.ts'
 import { momentOfHash, momentsOf, neighbour, recapStart } from '../src/replay/moments.ts'
+import { viewersOf } from '../src/replay/ViewerSelect.tsx'
 import { entry } from './samples.ts'
 
 const replay: Replay = {
@@ -89,7 +89,7 @@ test.each([
   [key('ArrowLeft', 'BODY', true), undefined],
   [key('toString'), undefined],
 ] as const)('%o asks for %s', (pressed, expected) => {
-  expect(askedByKey(pressed)).toBe(expected)
+  expect(controlOfKey(pressed)).toBe(expected)
 })
 
 test('from moment to moment, and no further', () => {
@@ -102,7 +102,7 @@ test('from moment to moment, and no further', () => {
   ])
 })
 
-describe('the tape', () => {
+describe('the scrubber', () => {
   test.each([1, 7, 60, 900])('a press on the mark of any of %d entries finds it', count => {
     const scale = { width: 800, count }
     for (let index = 0; index <= count; index++) expect(indexAt(scale, middle(scale, index))).toBe(index)

@@ -8,7 +8,7 @@ import { loadRules as timelineTwist } from '../../../games/timeline-twist/board/
 const BOOKS = { aquasphere, timeNSpace, timeStories, timelineTwist }
 const CODE = /\b(TLT|TNS|AQS|TST|CORE)-\w?\d+/
 
-/** Everything somebody may read in a rule book, each with where it stands. */
+/** All texts of a rule book, each with its place. */
 const read = (book: RuleBook, language: 'de' | 'en'): readonly (readonly [where: string, text: string])[] => [
   ...book.chapters.map(({ title }) => ['chapter', title[language]] as const),
   ...[...book.chapters.flatMap(({ rules }) => rules), ...CORE_RULES].flatMap(({ id, text, place }) =>

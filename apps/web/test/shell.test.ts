@@ -1,12 +1,15 @@
+import type { GameManifest } from '@chronothek/board-kit'
 import { createTable } from '@chronothek/protocol'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { expect, test } from 'vitest'
-import { GAMES, type GameEntry } from '../src/registry.ts'
+import { findGame } from '../src/registry.ts'
 import { codeIn } from '../src/start/JoinForm.tsx'
-import { aloneHere, firstPlan, hereRequestOf, PRESETS, presetOf, withGuest, withName, withPreset } from '../src/start/plan.ts'
-import { angleOf, spotAt } from '../src/table/lobby-round.ts'
+import { aloneWithBots, firstPlan, localRequestOf, presetOf, withGuest, withName, withPreset } from '../src/start/plan.ts'
+import { angleOf, spotAt } from '../src/table/lobby-geometry.ts'
 
-const game: GameEntry = GAMES['timeline-twist']
+const gameOf = (id: string): GameManifest => findGame(id) ?? expect.fail(`no game ${id}`)
+const game = gameOf('timeline-twist')
+const presets = game.presets ?? []
 
 test.each([
   ['kx4-9pr', 'KX49PR'],
@@ -18,25 +21,25 @@ test.each([
   expect(codeIn(typed)).toBe(code)
 })
 
-test.each(PRESETS.flatMap(id => game.modes.map(mode => [id, mode.id] as const)))(
+test.each(presets.flatMap(preset => game.modes.map(mode => [preset.id, mode.id, preset] as const)))(
   'preset %s is a table the rules accept (%s)',
-  (id, mode) => {
-    const plan = withPreset(firstPlan(game, mode), id)
-    expect(presetOf(plan)).toBe(id)
-    const { here, ...request } = hereRequestOf('timeline-twist', plan, seat => `Person ${seat + 1}`)
+  (_id, mode, preset) => {
+    const plan = withPreset(firstPlan(game, mode), preset)
+    expect(presetOf(plan, presets)).toBe(preset)
+    const { people, ...request } = localRequestOf(game, plan, seat => `Person ${seat + 1}`)
     expect(timelineTwist.parseOptions(createTable.parse(request).options).ok).toBe(true)
-    expect(here).toEqual(['Person 1', 'Person 2', 'Person 3'])
+    expect(people).toEqual(['Person 1', 'Person 2', 'Person 3'])
   },
 )
 
 test('a plan of one’s own is no preset', () => {
-  expect(presetOf({ ...firstPlan(game, 'versus'), clock: 'days-3' })).toBeUndefined()
+  expect(presetOf({ ...firstPlan(game, 'versus'), clock: 'days-3' }, presets)).toBeUndefined()
 })
 
 test('at one device everybody sits where the form says', () => {
   const plan = { ...withName(withName(firstPlan(game, 'versus'), 0, ' Mara '), 2, 'Lena'), seats: 4 }
-  const request = hereRequestOf('timeline-twist', withGuest(withGuest(plan, 1, 'expert'), 3, 'casual'), seat => `Person ${seat + 1}`)
-  expect(request.here).toEqual(['Mara', 'Lena'])
+  const request = localRequestOf(game, withGuest(withGuest(plan, 1, 'expert'), 3, 'casual'), seat => `Person ${seat + 1}`)
+  expect(request.people).toEqual(['Mara', 'Lena'])
   expect(request.bots).toEqual([
     { seat: 1, level: 'expert' },
     { seat: 3, level: 'casual' },
@@ -44,9 +47,9 @@ test('at one device everybody sits where the form says', () => {
 })
 
 test('where everybody plays at once bots take the seats of friends, and chosen bots stay', () => {
-  const plan = aloneHere(withGuest(firstPlan(GAMES['time-n-space'], undefined), 2, 'expert'))
+  const plan = aloneWithBots(withGuest(firstPlan(gameOf('time-n-space'), undefined), 2, 'expert'))
   expect(plan.guests.slice(0, 3)).toEqual(['good', 'expert', 'good'])
-  expect(hereRequestOf('time-n-space', { ...plan, seats: 4 }, () => 'Ada').here).toEqual(['Ada'])
+  expect(localRequestOf(gameOf('time-n-space'), { ...plan, seats: 4 }, () => 'Ada').people).toEqual(['Ada'])
 })
 
 test('the own chair is at the bottom, the others clockwise at equal distances', () => {

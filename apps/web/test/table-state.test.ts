@@ -1,8 +1,10 @@
+import { standing } from '@chronothek/core'
+import type { SeatInfo } from '@chronothek/protocol'
 import { expect, test } from 'vitest'
-import { createTableState, standing, takenBack, timeLeft, turnTarget, undoTarget } from '../src/state/table.ts'
+import { createTableState, timeLeft, turnTarget, undoneEntries, undoTarget } from '../src/state/table-state.ts'
 import { agreedText, termsName } from '../src/table/clock-words.ts'
 import { lastOwn } from '../src/table/log-lines.ts'
-import { missedMoves } from '../src/table/recap.ts'
+import { missedMoves } from '../src/table/use-recap.ts'
 import { entry, tableInfo, welcome } from './samples.ts'
 
 const joined = (changes: Parameters<typeof welcome>[0] = {}) => {
@@ -83,8 +85,10 @@ test('resuming plays what was missed in order', () => {
     time: { now: 9, running: true },
     entries: [entry(5, { shared: { active: [1] } }), entry(6, { shared: { active: [0] }, by: 1 })],
     chat: [{ id: 1, when: '2025-11-15T20:00:00.000Z', name: 'Klio', text: 'Hi' }],
+    notes: [{ id: 2, when: '2025-11-15T20:00:01.000Z', kind: 'paused', seat: 1 }],
   })
   expect(state.seq.value).toBe(6)
+  expect(state.notes.value.map(({ id }) => id)).toContain(2)
   expect(state.view.value).toMatchObject({ shared: { active: 0 } })
   expect(state.last.value).toMatchObject({ seq: 6, by: 1 })
   expect(state.table.value?.spectators).toBe(2)
@@ -96,7 +100,7 @@ test('an undo leads the view back and strikes the log', () => {
   state.receive(entry(1, { shared: { active: [1] } }))
   state.receive(entry(2, { undo: 0, shared: { active: [0] } }))
   expect(state.view.value).toMatchObject({ shared: { active: 0 } })
-  expect([...takenBack(state.log.value)]).toEqual([1])
+  expect([...undoneEntries(state.log.value)]).toEqual([1])
   expect(undoTarget(state.log.value, 0)).toBeUndefined()
   state.receive(entry(3))
   expect(undoTarget(state.log.value, 0)).toBe(0) // back to a move, not to the undo
@@ -148,7 +152,7 @@ test('another clock is no move: undo neither strikes it nor leads to it', () => 
   expect(lastOwn(state.log.value, 0)).toBe(3)
   expect(missedMoves(state.log.value, 1, { seq: 0, ms: 20_000 })).toMatchObject({ moves: 2 })
   state.receive(entry(4, { undo: 0 }))
-  expect([...takenBack(state.log.value)]).toEqual([1, 3])
+  expect([...undoneEntries(state.log.value)]).toEqual([1, 3])
   state.receive(entry(5))
   expect(standing(state.log.value).map(({ seq }) => seq)).toEqual([5])
   expect(state.log.value[1]).toMatchObject({ seq: 2, agreed })
@@ -170,7 +174,7 @@ test('clocks count on by themselves, but only those that run', () => {
   const time = {
     now: 0,
     running: true,
-    heard: 100,
+    receivedAt: 100,
     clocks: [
       { left: 60_000, running: true },
       { left: 30_000, running: false },
@@ -180,14 +184,25 @@ test('clocks count on by themselves, but only those that run', () => {
   expect(timeLeft(time, 1, 10_100)).toBe(30_000)
   expect(timeLeft(time, 0, 99_999_999)).toBe(0)
   expect(timeLeft({ ...time, running: false }, 0, 10_100)).toBe(60_000)
-  expect(timeLeft({ now: 0, running: true, heard: 0 }, 0, 5)).toBeUndefined()
+  expect(timeLeft({ now: 0, running: true, receivedAt: 0 }, 0, 5)).toBeUndefined()
 })
 
 test('chat lines come once each, in order', () => {
   const state = joined()
   const line = (id: number) => ({ id, when: '2025-11-15T20:00:00.000Z', seat: 1, name: 'Klio', text: `${id}` })
-  state.receive({ type: 'chat', line: line(2) })
-  state.receive({ type: 'chat', line: line(2) })
-  state.receive({ type: 'chat', line: line(3) })
+  state.receive({ type: 'chat', message: line(2) })
+  state.receive({ type: 'chat', message: line(2) })
+  state.receive({ type: 'chat', message: line(3) })
   expect(state.chat.value.map(({ id }) => id)).toEqual([2, 3])
+})
+
+test('a page learns that its seat is played elsewhere, and not when it left the seat itself', () => {
+  const state = joined()
+  state.receive(welcome({ viewer: 'spectator', seq: 4 }))
+  expect(state.lost.value).toBe(0)
+  state.receive(welcome())
+  expect(state.lost.value).toBeUndefined()
+  const [mine, bot] = tableInfo().seats as [SeatInfo, SeatInfo]
+  state.receive(welcome({ viewer: 'spectator', table: tableInfo({ seats: [{ ...mine, standIn: 'bot' }, bot] }) }))
+  expect(state.lost.value).toBeUndefined()
 })

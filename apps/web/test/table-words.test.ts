@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCORE } from '../src/sound/score.ts'
+import { SOUNDS } from '../src/sound/sounds.ts'
 import { SOUND_WORDS } from '../src/sound/words.ts'
 import { broken } from '../src/table/share-card.ts'
 import { TABLE_WORDS } from '../src/table/words.ts'
@@ -18,11 +18,11 @@ test.each(['de', 'en'] as const)('the table speaks whole sentences and does not 
 })
 
 test('every sound has words in both languages', () => {
-  for (const words of [SOUND_WORDS.de, SOUND_WORDS.en]) expect(Object.keys(words).sort()).toEqual(Object.keys(SCORE).sort())
+  for (const words of [SOUND_WORDS.de, SOUND_WORDS.en]) expect(Object.keys(words).sort()).toEqual(Object.keys(SOUNDS).sort())
 })
 
 test('no sound is louder than conversation, nor longer than two seconds', () => {
-  for (const [name, strokes] of Object.entries(SCORE))
+  for (const [name, strokes] of Object.entries(SOUNDS))
     for (const { at, length, gain } of strokes) {
       expect(gain, name).toBeLessThanOrEqual(0.3)
       expect(at + length, name).toBeLessThanOrEqual(2)

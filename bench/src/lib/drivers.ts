@@ -1,6 +1,6 @@
 /**
- * Thin WebSocket drivers, one per wire protocol. They do not decode states, so the load generator costs about the same for every peer
- * and bytes are what crosses the wire: payload and frame header.
+ * Thin WebSocket drivers, one per wire protocol. They do not decode states, so that the load generator costs about the same for every peer.
+ * Bytes are those on the wire: payload and frame header.
  */
 import { Agent, request } from 'node:http'
 import { pack } from 'msgpackr'
@@ -11,9 +11,9 @@ export interface SeatLine {
   seat: number
   bytes: number
   syncBytes: number
-  /** The number of the last move this seat has heard of when it joined. */
+  /** The number of the last move that this seat knew when it joined. */
   joinedAt: number
-  /** What the protocol needs to come back. */
+  /** What the protocol needs to reconnect. */
   resume: unknown
   onUpdate(): void
 }
@@ -26,7 +26,7 @@ const frame = (n: number) => n + (n < 126 ? 2 : n < 65_536 ? 4 : 10)
 const options = { perMessageDeflate: false, skipUTF8Validation: true, maxPayload: 1 << 26 }
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** Opens a socket and calls `heard` for every message until it says the seat has joined. */
+/** Opens a socket and calls `heard` for every message until it reports that the seat has joined. */
 function join(
   url: string,
   seat: number,
@@ -57,7 +57,7 @@ const plain = (port: number): Driver => ({
   send: (line, _table, r) => line.socket.send(`{"r":${r}}`),
 })
 
-/** socket.io v4 frames by hand: 0 open, 40 connect namespace, 42 event, 2/3 ping/pong. */
+/** socket.io v4 frames, built by hand: 0 open, 40 connect namespace, 42 event, 2/3 ping/pong. */
 const boardgameIo = (port: number): Driver => ({
   open: (table, seat) =>
     join(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, seat, (data, line) => {
@@ -134,7 +134,7 @@ function colyseus(port: number): Driver {
   }
 }
 
-/** Our own protocol; the server process made tables and seat tokens before it said READY. `resume` is the last frame heard. */
+/** Our own protocol. The server process made tables and seat tokens before it printed READY. `resume` is the last frame received. */
 function chronothek(port: number, tables: Tables): Driver {
   let command = 0
   return {

@@ -1,7 +1,7 @@
 import type { Header } from '@chronothek/core'
 import type { Store, StoredMatch, TableRecord, UserRecord } from '@chronothek/house'
 
-/** A store that keeps in memory what a table needs to start, and forgets every entry: what the server costs without a log. */
+/** A store that keeps in memory what a table needs to start, and drops every entry: measures the server without a log. */
 export function noStore(): Store {
   const users = new Map<string, UserRecord>()
   const tables = new Map<string, TableRecord>()
@@ -17,8 +17,8 @@ export function noStore(): Store {
     findTableByCode: async code => [...tables.values()].find(table => table.code === code)?.id,
     tablesOf: async () => [],
     playingTables: async () => [],
-    addLine: nothing,
-    lines: async () => [],
+    addMessage: nothing,
+    messages: async () => [],
     createMatch: async (header: Header, seed: string) => void matches.set(header.match, { header, seed, rows: [] }),
     claimMatch: async () => 1,
     loadMatch: async id => matches.get(id),

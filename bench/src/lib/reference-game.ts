@@ -70,7 +70,7 @@ const rules: Rules<Reference> = {
   result: state => (state.over ? { ranking: [[0, 1, 2, 3]], reason: 'turns-over' } : undefined),
 }
 
-/** Some state that looks like this view: the unseen cards are shuffled into deck and hands. */
+/** A state that looks like this view: the unseen cards are shuffled into deck and hands. */
 function imagine(view: View<Reference>, chance: Chance): Game {
   const { shared, own } = view
   const scale = shared.spaces.length / 60

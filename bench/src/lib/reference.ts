@@ -68,7 +68,7 @@ export const SEATS = 4
 const KINDS = ['forest', 'hill', 'river', 'town', 'harbor', 'ruin']
 const SUITS = ['amber', 'cobalt', 'jade', 'rose']
 
-/** xorshift32 on a number kept in the state: what the peers' engines replay from. */
+/** xorshift32 on a number in the state, from which the peers' engines replay. */
 export function nextRng(from: number): number {
   let x = from
   x ^= x << 13

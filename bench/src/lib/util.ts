@@ -12,7 +12,7 @@ export function percentile(values: readonly number[], p: number): number {
 }
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** CPU seconds of this process, user and system, garbage collection included. */
+/** CPU seconds of this process, user and system, including garbage collection. */
 export const ownCpu = () => {
   const used = process.cpuUsage()
   return (used.user + used.system) / 1e6
@@ -26,14 +26,14 @@ export function processUse(pid: number): { cpu: number; rssMB: number } {
   return { cpu: (Number(fields[11]) + Number(fields[12])) / 100, rssMB: Number(rss?.[1] ?? 0) / 1024 }
 }
 
-/** Busy CPU seconds of the whole machine: tells how much of it others took during a measurement. */
+/** Busy CPU seconds of the whole machine, which shows how much others used during a measurement. */
 export function machineBusy(): number {
   const line = readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''
   const f = line.trim().split(/\s+/).slice(1).map(Number)
   return ((f[0] ?? 0) + (f[1] ?? 0) + (f[2] ?? 0) + (f[5] ?? 0) + (f[6] ?? 0) + (f[7] ?? 0)) / 100
 }
 
-/** A small generator for the benchmarks themselves. */
+/** A small random number generator for the benchmarks themselves. */
 export function lcg(seed = 1): () => number {
   let s = seed >>> 0
   return () => {

@@ -10,7 +10,7 @@ const { InitializeGame, CreateGameReducer } = createRequire(import.meta.url)('bo
 const LENGTH = 200
 let sink: unknown
 
-/** A fresh match; each call of the result plays one random move and says whether the match is over. */
+/** A new match; each call of the result plays one random move and returns whether the match is over. */
 type Start = () => (r: number) => boolean
 
 const variants: Record<string, Start> = {

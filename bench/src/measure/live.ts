@@ -1,4 +1,4 @@
-/** How late the clock of live tables is: bots on every seat, somebody watching at every table over a real socket. */
+/** How late the clock of live tables is, with bots on every seat and a spectator at every table over a real socket. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Load client, a process of its own. Opens TABLES tables of 4 seats, plays PREPLAY moves per table, then CLOSED seconds with one move in
- * flight per table, then RECONNECT cycles of drop and resync. One JSON line per measurement.
+ * Load client, a separate process. Opens TABLES tables of 4 seats, plays PREPLAY moves per table, then CLOSED seconds with one move in
+ * flight per table, then RECONNECT cycles of drop and resync. Prints one JSON line per measurement.
  */
 import { readFileSync } from 'node:fs'
 import { driver, type SeatLine, type Tables } from '../lib/drivers.ts'
@@ -35,7 +35,7 @@ async function openTable(index: number) {
   tables[index] = table
 }
 
-/** A move counts when the last of the four seats has heard of it. */
+/** A move counts once all four seats have heard of it. */
 function listen(table: Table, line: SeatLine) {
   line.onUpdate = () => {
     if (table.sent === 0 || ++table.heard < 4) return
@@ -52,7 +52,7 @@ function launch(table: Table) {
   protocol.send(table.seats[table.turn % 4] as SeatLine, table.name, random(), table.turn)
 }
 
-/** Every table always has one move in flight until `more` says no. */
+/** Every table has one move in flight until `more` returns false. */
 const playAll = (more: (played: number) => boolean) =>
   Promise.all(
     tables.map(

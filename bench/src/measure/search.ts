@@ -19,7 +19,7 @@ interface Node {
 }
 const node = (): Node => ({ visits: 0, wins: 0, children: [] })
 
-/** By hand: cards are never written to, so lists of them may share their elements. */
+/** Copies by hand: cards are never written to, so lists of them may share their elements. */
 const clone = (g: Game): Game => ({
   ...g,
   spaces: g.spaces.map(space => ({ ...space })),
@@ -45,7 +45,7 @@ function bestChild(at: Node, random: () => number): number {
   return best
 }
 
-/** One imagined world per 50 iterations, cloned for each: what a bot that only sees a view can do. */
+/** One imagined world per 50 iterations, cloned for each: what a bot can do that sees only a view. */
 function search(iterations: number) {
   const rules = referenceGame.bind(undefined)
   const chance = free(quickLuck(3))

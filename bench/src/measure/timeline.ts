@@ -1,7 +1,8 @@
 /** Timeline Twist's own figures: rules, folding, views and diffs, in both modes, on random play. */
 import { readFileSync } from 'node:fs'
 import { parseDeck } from '@chronothek/content'
-import { begin, copy, diffInto, type Entry, fold, free, type Header, play, quickLuck, type Seat, viewOf } from '@chronothek/core'
+import { begin, copy, type Entry, fold, free, type Header, play, quickLuck, type Seat, viewOf } from '@chronothek/core'
+import { diffInto } from '@chronothek/protocol'
 import { timelineTwist } from '@chronothek/timeline-twist'
 import { median, number, out, ownCpu, round } from '../lib/util.ts'
 
@@ -17,7 +18,7 @@ interface Played {
   readonly entries: readonly Entry[]
 }
 
-/** Plays a random match and calls `after` with the state behind every entry. */
+/** Plays a random match and calls `after` with the state after every entry. */
 function playMatch(mode: 'versus' | 'coop', seed: number, after?: (state: unknown) => void): Played {
   const luck = quickLuck(seed)
   const options = timelineTwist.parseOptions({ mode })

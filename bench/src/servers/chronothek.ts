@@ -1,5 +1,5 @@
-/** Our whole server with the reference game on its shelf. Makes its tables and seat tokens before it says READY. */
-import type { BotKnowledge, GameDefinition, Rules } from '@chronothek/core'
+/** Our whole server with the reference game in its registry. Makes its tables and seat tokens before it prints READY. */
+import type { BotKnowledge } from '@chronothek/core'
 import type { Shelf } from '@chronothek/house'
 import { createTable } from '@chronothek/protocol'
 import { startServer } from '@chronothek/server'
@@ -8,15 +8,15 @@ import { referenceGame } from '../lib/reference-game.ts'
 import { number, processUse, text } from '../lib/util.ts'
 
 const PLENTY = 1_000_000_000
-const game = referenceGame as unknown as GameDefinition
-const rules = game.bind(undefined) as Rules
-const shelf: Shelf = { game, knowledge: {} as BotKnowledge, packs: [], bound: () => ({ rules }) }
+const rules = referenceGame.bind(undefined)
+const shelf: Shelf = { game: referenceGame, knowledge: {} as BotKnowledge, packs: [], bound: () => ({ rules }) }
 
 const { service } = await startServer({
   port: number('PORT', 9000),
   data: text('DATA', 'data'),
   registry: new Map([[referenceGame.id, shelf]]),
   ...(text('STORE', '') === 'memory' ? { store: noStore() } : {}),
+  entryRate: { burst: PLENTY, perSecond: PLENTY },
   limits: {
     requestsPerMinute: PLENTY,
     creationsPerMinute: PLENTY,

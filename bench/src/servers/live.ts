@@ -1,6 +1,6 @@
 /**
- * Our whole server with tables of Time 'n' Space at which bots play at full speed. Says READY with their ids; then, over the channel to
- * whoever started it, `begin` forgets what was measured so far and `end` sends it.
+ * Our whole server with tables of Time 'n' Space at which bots play at full speed. Prints READY with their ids. Then, on the channel to its
+ * parent process, `begin` discards what was measured so far and `end` sends it.
  */
 import { join } from 'node:path'
 import type { Store } from '@chronothek/house'
@@ -15,7 +15,7 @@ let entries = 0
 
 const now = () => performance.timeOrigin + performance.now()
 
-/** An entry by the clock is late by the time between the moment it was due and the moment it is stored and about to be shown. */
+/** An entry by the clock is late by the time from when it was due until it is stored and about to be shown. */
 function watched(store: Store): Store {
   return {
     ...store,
@@ -38,7 +38,7 @@ const { service } = await startServer({
   limits: { requestsPerMinute: PLENTY, creationsPerMinute: PLENTY, connectionsPerAddress: PLENTY, heartbeatMs: PLENTY },
 })
 
-/** The host leaves, so that a bot plays every seat. */
+/** The host leaves, so that bots play all seats. */
 async function openTable(host: Awaited<ReturnType<typeof service.createGuest>>['user']): Promise<string> {
   const options = { mode: 'normal', botPace: 200 }
   const made = await service.createTable(host, createTable.parse({ game: 'time-n-space', seats: 4, options, bots: BOTS, start: true }))
@@ -53,7 +53,7 @@ const { user } = await service.createGuest('Guest', 'en')
 const ids: string[] = []
 for (let i = 0; i < number('TABLES', 300); i++) {
   ids.push(await openTable(user))
-  await new Promise(resolve => setTimeout(resolve, number('APART_MS', 50))) // people do not all come at the same moment
+  await new Promise(resolve => setTimeout(resolve, number('APART_MS', 50))) // people do not all arrive at the same moment
 }
 
 process.on('message', message => {

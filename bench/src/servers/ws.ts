@@ -1,6 +1,6 @@
 /**
- * The floor on plain `ws`. MODE echo: no game, every message goes to the 4 sockets of its table. MODE delta: the rules on a mutable
- * state, every seat gets the events of the move (the acting seat also the private ones), nothing is stored.
+ * The baseline on plain `ws`. MODE echo: no game, every message goes to the 4 sockets of its table. MODE delta: the rules on a mutable
+ * state; every seat gets the events of the move, the acting seat also the private ones; nothing is stored.
  */
 import { type WebSocket, WebSocketServer } from 'ws'
 import { act, type Changes, type Game, setup, viewFor } from '../lib/reference.ts'

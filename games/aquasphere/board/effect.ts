@@ -80,7 +80,7 @@ function lineOf(event: Event, reading: Reading): readonly EffectLine[] {
       return [{ text: words.goesToCharge(names[event.seat] ?? '', there, chargingLimit(seen.after)) }]
     }
     case 'charging-cleared':
-      return [{ text: words.goesHome(event.back.flatMap((count, owner) => (count > 0 ? [`${names[owner]} ${count}`] : [])).join(', ')) }]
+      return [{ text: words.goesHome(event.back.flatMap((count, owner) => (count > 0 ? [`${names[owner]} (${count})`] : [])).join(', ')) }]
     case 'bot-programmed':
       return [{ text: words.programmed(colour(event.colour)), ...(event.cost > 0 ? { value: time(-event.cost) } : {}) }]
     case 'bot-converted':

@@ -35,5 +35,4 @@ export const aquaUi: GameUi<AquaSphere> = {
   curve,
   headline,
   loadRules,
-  loadLessons: () => import('./lessons/index.ts').then(({ LESSONS }) => LESSONS),
 }

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
-import { useHelm } from './helm.ts'
-import type { Offer } from './offers.ts'
+import { useEffect } from 'preact/hooks'
 
 /** What the pointer or the focus is on. It changes with every movement, so only those who ask for it are drawn again. */
 export interface Pointing {
@@ -27,17 +25,6 @@ export function createPointing(): Pointing {
       return () => void listeners.delete(listener)
     },
   }
-}
-
-/** The offer that is pointed at: tapped, or under the pointer, or with the focus. */
-export function usePointed(): Offer | undefined {
-  const { pointing, offers, chosen } = useHelm()
-  const [at, setAt] = useState(pointing.at)
-  useEffect(() => {
-    setAt(pointing.at)
-    return pointing.hear(() => setAt(pointing.at))
-  }, [pointing])
-  return chosen ?? offers.get(at ?? '')
 }
 
 /** Whatever can be pressed for the same thing lights up together: the button and the place on the board. */

@@ -287,7 +287,7 @@ function toldOfTurn(event: TurnTold, reader: Reader): Told | undefined {
     case 'bot-displaced':
       return line('event.bot-displaced', seat, reader, { sector: sectorPart(event.sector) })
     case 'charging-cleared': {
-      const back = event.back.flatMap((count, owner) => (count > 0 ? [`${reader.names[owner] ?? ''} ${count}`] : []))
+      const back = event.back.flatMap((count, owner) => (count > 0 ? [`${reader.names[owner] ?? ''} (${count})`] : []))
       return plainLine('event.charging-cleared', reader, { sector: sectorPart(event.sector), back: back.join(', ') })
     }
   }

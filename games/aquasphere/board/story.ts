@@ -75,7 +75,7 @@ export function opening({ view: { shared }, language, names }: Scene<AquaSphere>
     shared.round > 1
       ? []
       : [say(language, isDrawn ? 'opening.first-drawn' : 'opening.first-chosen', order, isYou(first, { language, names })), ' ']
-  const bases = shared.players.map(({ base }, seat) => `${name(seat)} ${letterName(base)}`).join(', ')
+  const bases = shared.players.map(({ base }, seat) => `${name(seat)} (${letterName(base)})`).join(', ')
   return { parts: [...begins, say(language, 'opening.bases', { bases })], rule: 'AQS-012' }
 }
 
@@ -104,7 +104,7 @@ export function headline(
   const settled = isTie && controlsOf(view.shared, winner) > controlsOf(view.shared, second) ? 'headline.controls' : 'headline.crystals'
   return {
     title: say(language, key, { seat: seats, seats }),
-    line: [...ranking.flat().map(seat => `${names[seat] ?? ''} ${points(seat)}`), ...(isTie ? [say(language, settled)] : [])].join(' · '),
+    line: [...ranking.flat().map(seat => `${names[seat] ?? ''}: ${points(seat)}`), ...(isTie ? [say(language, settled)] : [])].join(' · '),
   }
 }
 

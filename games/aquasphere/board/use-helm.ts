@@ -1,5 +1,5 @@
 import { useAct } from '@chronothek/board-kit'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import type { Action } from '../src/state.ts'
 import { type Effect, effectOf } from './effect.ts'
 import { dream, foresee } from './foresee.ts'
@@ -34,7 +34,8 @@ export function useHelmOf(board: BoardProps, careful: boolean): Helm {
     () => (world === undefined || seat === undefined ? NO_OFFERS : offersOf(world, seat, legal)),
     [world, seat, legal.length, board.legal],
   )
-  useEffect(() => choose(undefined), [shared])
+  // A layout effect: after a paint it would take back what a quick hand has chosen since.
+  useLayoutEffect(() => choose(undefined), [shared])
   const effects = useMemo(() => new Map<string, Effect>(), [offers, language])
   const effectOfOffer = (offer: Offer): Effect => {
     const known = effects.get(offer.id)

@@ -1,5 +1,5 @@
 import type { BoardKey } from '@chronothek/board-kit'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { letterName } from '../src/data/pieces.ts'
 import { COLOURS, FIELDS } from '../src/ids.ts'
 import type { Helm } from './helm.ts'
@@ -48,5 +48,6 @@ export function useKeys(helm: Helm): void {
   const latest = useRef(helm)
   latest.current = helm
   const isPlaying = helm.seat !== undefined && helm.board.onKeys !== undefined
-  useEffect(() => (isPlaying ? helm.board.onKeys?.(linesOf(() => latest.current)) : undefined), [isPlaying])
+  // A layout effect, so that keys work as soon as the board is visible.
+  useLayoutEffect(() => (isPlaying ? helm.board.onKeys?.(linesOf(() => latest.current)) : undefined), [isPlaying])
 }

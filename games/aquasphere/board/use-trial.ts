@@ -2,7 +2,7 @@ import type { Seat } from '@chronothek/core'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Action, Shared } from '../src/state.ts'
 import { shared as sharedOf } from '../src/view.ts'
-import type { BoardProps, Said } from './props.ts'
+import type { BoardProps, RefusalText } from './props.ts'
 import { beginning, type Press, replayed, splitTurn, type Tried, tryOut } from './trial.ts'
 
 /** A turn, or the rest of a round, on a private copy. Nothing of it leaves this screen until it is played. */
@@ -24,7 +24,7 @@ export interface Trial {
   /** Tries these actions one after the other, until one cannot be done or asks something. */
   add(actions: readonly Action[]): void
   /** Sends the actions of the own turn; what was planned for later turns is kept. */
-  play(): Promise<Said | undefined>
+  play(): Promise<RefusalText | undefined>
 }
 
 const NOTHING: readonly Press[] = []
@@ -73,9 +73,9 @@ export function useTrial(shared: Shared, seat: Seat | undefined, onAct: BoardPro
     play: async () => {
       setOn(false)
       setPlan(later)
-      const said = await onAct(...now)
-      if (said !== undefined) setPlan(NOTHING)
-      return said
+      const refusal = await onAct(...now)
+      if (refusal !== undefined) setPlan(NOTHING)
+      return refusal
     },
   }
 }

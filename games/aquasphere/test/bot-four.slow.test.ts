@@ -12,6 +12,6 @@ test.runIf(process.env.THOROUGH === '1')('four experts reach 75 points on averag
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
   const spread = Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length - 1))
   const error = spread / Math.sqrt(scores.length)
-  process.stdout.write(`four experts: ${mean.toFixed(1)} ± ${error.toFixed(1)}\n`)
+  process.stdout.write(`measured: four experts: ${mean.toFixed(1)} ± ${error.toFixed(1)}\n`)
   expect(mean + 2.5 * error).toBeGreaterThan(75)
 })

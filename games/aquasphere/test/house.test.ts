@@ -16,7 +16,7 @@ const BOT = { seat: 2, level: 'casual' } as const
 
 /** Ann, Ben and a bot that plays by luck, at a real table of the house that is laid out like this. */
 async function opened(setup: Setup, seed = 1, tamper: Tamper = {}, clock: Partial<ClockTerms> = {}): Promise<Party> {
-  const shelf = { game: aquaSphere, knowledge, packs: [], bound: () => ({ rules: { ...rules, ...tamper, setup } }) } as unknown as Shelf
+  const shelf: Shelf = { game: aquaSphere, knowledge, packs: [], bound: () => ({ rules: { ...rules, ...tamper, setup } }) }
   const registry: Registry = new Map([[GAME, shelf]])
   const luck = quickLuck(seed)
   const choose = async (question: string) => plays(aquaSphere.legalActions(JSON.parse(question).view), luck)

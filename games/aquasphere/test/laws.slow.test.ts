@@ -1,11 +1,11 @@
 import { checkLaws } from '@chronothek/testkit'
-import { often } from '@chronothek/testkit/tools'
+import { forRun } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { aquaSphere } from '../src/index.ts'
 import { conserve } from './matches.ts'
 import { lawOptions, options } from './testing.ts'
 
-const MATCHES = often(1000, 10)
+const MATCHES = forRun({ usual: 4, thorough: 1000 })
 const LONG = 3_600_000
 
 test.each([2, 3, 4])(

@@ -31,8 +31,8 @@ export function inspectMatches(seats: number, matches: number, from = 0): number
   for (let seed = from; seed < from + matches; seed++) {
     const { header, entries, states, events, rules } = walk(aquaSphere, laws(seats), seed)
     check.newMatch()
-    for (const frame of recordMatch(aquaSphere, { header, entries, pack: undefined }).frames)
-      check.inspect(frame, states[frame.seq] as State)
+    for (const message of recordMatch(aquaSphere, { header, entries, pack: undefined }).messages)
+      check.inspect(message, states[message.seq] as State)
     for (const [seq, state] of states.entries()) {
       const shared = rules.shared(state)
       const names = shownIn(shared, events[seq] ?? [])

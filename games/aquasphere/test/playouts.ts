@@ -1,4 +1,4 @@
-/** Run by Node alone (`node games/aquasphere/test/playouts.ts`): how many actions and matches a CPU second plays, as JSON. */
+/** Run by Node alone (`node games/aquasphere/test/playouts.ts 2`, seconds): how many actions and matches a CPU second plays, as JSON. */
 import { free, quickLuck } from '@chronothek/core'
 import { checkSeat, perform } from '../src/actions/any-action.ts'
 import { acting } from '../src/flow.ts'
@@ -7,6 +7,7 @@ import { setup } from '../src/setup.ts'
 import type { Options, SeatAction, State } from '../src/state.ts'
 import { copyState } from '../src/view.ts'
 
+const SECONDS = Number(process.argv[2] ?? 2)
 const OPTIONS: Options = { mode: 'versus', firstSeat: 'random', ring: 'random', strictSupply: false, singleSided: false }
 
 /** Random playouts from one state: choices, check and apply; no views, no events. */
@@ -33,7 +34,7 @@ function playouts(first: State, seconds: number) {
 
 const measured = [2, 3, 4].map(seats => {
   const first = setup(OPTIONS, seats, free(quickLuck(seats)))
-  playouts(first, 1) // the engine warms up
-  return { seats, ...playouts(first, 2) }
+  playouts(first, SECONDS / 2) // the engine warms up
+  return { seats, ...playouts(first, SECONDS) }
 })
 process.stdout.write(`${JSON.stringify(measured)}\n`)

@@ -4,7 +4,7 @@ import { BONUS_VALUE } from '../src/data/table.ts'
 import { GOODS, type Good } from '../src/ids.ts'
 import { scoreOf } from '../src/scoring.ts'
 import type { SharedPlayer, TimeNSpace } from '../src/state.ts'
-import { say } from './names.ts'
+import { capital, goodName, say } from './names.ts'
 import { Fairness } from './parts/Fairness.tsx'
 import { Coins } from './parts/Tally.tsx'
 import { BonusCoin } from './pieces/Coin.tsx'
@@ -65,7 +65,7 @@ function ScoreTable({ scene, places }: { scene: Scene; places: readonly Placed[]
         {GOODS.map((good, index) => (
           <tr key={good} style={{ '--row': index }} {...piece('score-row', `row-${good}`)}>
             <th scope="row" class={`ts-g-${good}`}>
-              <GoodIcon good={good} size={18} /> {say(language, `goods.${good}`)}
+              <GoodIcon good={good} size={18} /> {capital(goodName(good, language))}
             </th>
             {places.map(({ seat }) => (
               <td key={seat}>

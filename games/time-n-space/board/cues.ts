@@ -1,6 +1,7 @@
 import type { Cue } from '@chronothek/board-kit'
 import type { Ms } from '@chronothek/core'
 import { SAND_MS } from '../src/data/table.ts'
+import { timerNumeral } from './names.ts'
 import type { Scene } from './props.ts'
 import { runsOutAt } from './read.ts'
 import { WORDS } from './words.ts'
@@ -19,7 +20,14 @@ export function cues({ view: { shared }, viewer, language }: Scene): readonly Cu
     if (on === undefined || on.out) return []
     const isShip = on.symbol === 'ship'
     const sound = isShip ? 'sand-3' : index === 0 ? 'sand-1' : 'sand-2'
-    return [{ id: `sand-${index}-${on.placedAt}`, at: runsOutAt(on, sand), sound, text: isShip ? words.cueShip : words.cueSand(index + 1) }]
+    return [
+      {
+        id: `sand-${index}-${on.placedAt}`,
+        at: runsOutAt(on, sand),
+        sound,
+        text: isShip ? words.cueShip : words.cueSand(timerNumeral(index === 0 ? 0 : 1)),
+      },
+    ]
   })
   if (began === undefined || phase === 'overtime') return timers
   const end = began + clock

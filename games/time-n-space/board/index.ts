@@ -34,5 +34,4 @@ export const spaceUi: GameUi<TimeNSpace> = {
   headline,
   cues,
   loadRules,
-  loadLessons: () => import('./lessons/index.ts').then(({ LESSONS }) => LESSONS),
 }

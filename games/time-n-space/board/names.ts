@@ -1,7 +1,7 @@
 import type { Language } from '@chronothek/core'
 import type { Good, Slot, TimeSymbol } from '../src/ids.ts'
 import type { Content, SharedPlayer } from '../src/state.ts'
-import { buildingName, orderName, powerName, say, type Term } from '../texts/index.ts'
+import { buildingLabel, buildingName, orderName, powerName, say, type Term } from '../texts/index.ts'
 import { isCube, isSlot, powerOf } from './read.ts'
 
 export {
@@ -16,6 +16,7 @@ export {
   signalWords,
   tileName,
   timerName,
+  timerNumeral,
 } from '../texts/index.ts'
 
 export const term = (language: Language, key: Term): string => say(language, `term.${key}`)
@@ -25,9 +26,13 @@ export const goodName = (good: Good, language: Language): string => say(language
 export const kindName = ({ good, value }: { readonly good: Good; readonly value: number }, language: Language): string =>
   say(language, 'name.order', { good: goodName(good, language), value })
 
-/** "beam station B1", as the log says it. */
+/** "beam station 5". */
 export const slotName = (player: SharedPlayer, slot: Slot, language: Language): string =>
   buildingName(powerOf(slot, player.slots[slot]).kind, slot, language)
+
+/** "B5", as it is written beside the building. */
+export const slotLabel = (player: SharedPlayer, slot: Slot, language: Language): string =>
+  buildingLabel(powerOf(slot, player.slots[slot]).kind, slot, language)
 
 export const symbolName = (player: SharedPlayer, symbol: TimeSymbol, language: Language): string =>
   isSlot(symbol) ? slotName(player, symbol, language) : term(language, symbol === 'ship' ? 'ship' : 'research-station')

@@ -27,7 +27,7 @@ export function screenOf(width: number, height: number, alone = false): Screen {
   if (alone) return { kind, map: Math.round(Math.max(300, Math.min(height - ASK - STORES.large, width - 2 * WING))), centre: WING }
   const rest = height - ASK - (kind === 'large' ? PANELS : LINES)
   const byHeight = (rest - OWN_FIXED) / OWN_SHARE
-  const centre = Math.round(Math.max(380, Math.min(byHeight, width * 0.54, 800)))
+  const centre = Math.round(Math.max(356, Math.min(byHeight, width * 0.54, 800)))
   const [beside, below] = kind === 'large' ? [12, STORES.large] : [STORES.flat, 0]
   return { kind, centre, map: Math.round(Math.max(320, Math.min(rest - below, width - centre - beside))) }
 }

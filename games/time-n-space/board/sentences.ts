@@ -15,6 +15,7 @@ import {
   say,
   seatOf,
   signalWords,
+  siteName,
   type TextKey,
   texts,
   tileName,
@@ -166,7 +167,7 @@ const timerPart = (seat: Seat, timer: TimerId, { language }: Reader): SentencePa
 function symbolPart(seat: Seat, symbol: TimeSymbol, { language }: Reader): SentencePart {
   if (symbol === 'research') return { piece: `research-${seat}`, text: say(language, 'name.the-research-station') }
   if (symbol === 'ship') return { piece: `ship-${seat}`, text: say(language, 'name.own-ship') }
-  return { piece: `slot-${seat}-${symbol}`, text: symbol }
+  return { piece: `slot-${seat}-${symbol}`, text: siteName(symbol, language) }
 }
 
 /** Orders as a sentence lists them, each a thing to point at. */

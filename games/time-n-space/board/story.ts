@@ -5,7 +5,7 @@ import { canAct, TIMERS } from '../src/flow.ts'
 import { MOONS, type TimeSymbol } from '../src/ids.ts'
 import { rowsOf, sheetOf } from '../src/scoring.ts'
 import type { Event, Shared, SharedPlayer, TimeNSpace, TimerId } from '../src/state.ts'
-import { buildingName, isMoon, isYou, listed, objectName, placeName, say, seatOf, type TextKey } from '../texts/index.ts'
+import { buildingName, isMoon, isYou, listed, objectName, placeName, say, seatOf, type TextKey, timerNumeral } from '../texts/index.ts'
 import { tell } from './sentences.ts'
 
 /** Who can do something now. */
@@ -48,7 +48,7 @@ function askWhileRunning(player: SharedPlayer, scene: Scene<TimeNSpace>): string
   const [first] = free
   if (first === undefined) return out === '' ? say(language, 'prompt.running') : out
   if (free.length > 1) return say(language, 'prompt.place-both')
-  return say(language, out === '' ? 'prompt.place-one' : 'prompt.place-and-out', { number: first + 1, out })
+  return say(language, out === '' ? 'prompt.place-one' : 'prompt.place-and-out', { number: timerNumeral(first), out })
 }
 
 function askInOvertime(player: SharedPlayer, scene: Scene<TimeNSpace>): string {
@@ -70,9 +70,13 @@ const runOuts = (player: SharedPlayer, scene: Scene<TimeNSpace>): string =>
 
 function runOut({ slots, ship }: SharedPlayer, timer: TimerId, symbol: TimeSymbol, { view, viewer, ...reader }: Scene<TimeNSpace>): string {
   const { language } = reader
-  if (symbol === 'research') return say(language, 'prompt.out', { number: timer + 1, symbol: say(language, 'term.research-station') })
+  if (symbol === 'research')
+    return say(language, 'prompt.out', { number: timerNumeral(timer), symbol: say(language, 'term.research-station') })
   if (symbol !== 'ship')
-    return say(language, 'prompt.out', { number: timer + 1, symbol: buildingName(powerOf(symbol, slots[symbol]).kind, symbol, language) })
+    return say(language, 'prompt.out', {
+      number: timerNumeral(timer),
+      symbol: buildingName(powerOf(symbol, slots[symbol]).kind, symbol, language),
+    })
   const at = ship.to ?? ship.at
   const place = placeName(at, reader)
   if (!isMoon(at)) return say(language, seatOf(at) === viewer ? 'prompt.out-ship-home' : 'prompt.out-ship-planet', { place })

@@ -9,9 +9,9 @@ export function useAct(onAct: BoardProps['onAct']) {
     ...refusals,
     /** Whether all of it was done. */
     async act(place: string, ...actions: readonly Action[]): Promise<boolean> {
-      const said = await onAct(...actions)
-      refusals.say(place, said)
-      return said === undefined
+      const refusal = await onAct(...actions)
+      refusals.say(place, refusal)
+      return refusal === undefined
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@chronothek/core'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Place, TimeSymbol } from '../src/ids.ts'
 import type { Deed, TimerId } from '../src/state.ts'
 import { isBare, settled } from './deed-text.ts'
@@ -86,8 +86,8 @@ export function useHelmOf(board: BoardProps): Helm {
           stateOf,
         }
   const states = `${stateOf(0)} ${stateOf(1)}`
-  // Something new runs out or gets free: the bar speaks of that.
-  useEffect(() => setChosen(undefined), [states])
+  // Something new runs out or gets free: the bar speaks of that. After a paint it would take back what a quick hand has chosen since.
+  useLayoutEffect(() => setChosen(undefined), [states])
   const focus = me === undefined ? undefined : focusOf(chosen, stateOf, timer => me.timers[timer].on?.placedAt ?? 0)
   const isFree = (timer: TimerId) => placesOf(legal, timer).length > 0
   const free = chosen !== undefined && isFree(chosen) ? chosen : TIMERS.find(isFree)

@@ -1,5 +1,5 @@
 import type { BoardKey } from '@chronothek/board-kit'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Place, TimeSymbol } from '../src/ids.ts'
 import type { TimerId } from '../src/state.ts'
 import { openCall } from './calls.ts'
@@ -99,8 +99,9 @@ export function useKeys(helm: Helm, root: HTMLElement | undefined): void {
   latest.current = helm
   const { live } = helm
   const { onKeys } = helm.board
-  useEffect(() => (live ? onKeys?.(linesOf(() => latest.current)) : undefined), [live])
-  useEffect(
+  // Layout effects, so that keys work as soon as the board is visible.
+  useLayoutEffect(() => (live ? onKeys?.(linesOf(() => latest.current)) : undefined), [live])
+  useLayoutEffect(
     () => (live && root !== undefined ? listenForSpace(root, again => (again ? againNow : confirmNow)(latest.current)) : undefined),
     [live, root],
   )

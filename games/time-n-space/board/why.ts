@@ -1,4 +1,4 @@
-import type { Said } from '@chronothek/board-kit'
+import type { RefusalText } from '@chronothek/board-kit'
 import type { Language, Seat } from '@chronothek/core'
 import type { Place, TimeSymbol } from '../src/ids.ts'
 import type { Shared, SharedPlayer, TimerId } from '../src/state.ts'
@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** Why no timer at all can be placed now; undefined: it is not about the timers. */
-export function whyNoTimer({ shared, language, words, live, waits, stateOf }: Asked): Said | undefined {
+export function whyNoTimer({ shared, language, words, live, waits, stateOf }: Asked): RefusalText | undefined {
   if (shared.phase === 'finished') return { text: say(language, 'prompt.finished'), rule: 'TNS-128' }
   if (shared.phase === 'overtime') return { text: say(language, 'refusal.E_CLOCK_OVER'), rule: 'TNS-126' }
   if (shared.phase !== 'running') return { text: words.notBegun, rule: 'TNS-029' }
@@ -33,7 +33,7 @@ export function whyNoTimer({ shared, language, words, live, waits, stateOf }: As
 }
 
 /** Why a timer cannot go to this symbol; `ship`: from where the ship would fly. */
-export function whyNotThere(asked: Asked, timer: TimerId, symbol: TimeSymbol, dest: Place | undefined, ship: Place): Said {
+export function whyNotThere(asked: Asked, timer: TimerId, symbol: TimeSymbol, dest: Place | undefined, ship: Place): RefusalText {
   const { shared, me, language, names, words } = asked
   const general = whyNoTimer(asked)
   if (general !== undefined) return general
@@ -46,17 +46,17 @@ export function whyNotThere(asked: Asked, timer: TimerId, symbol: TimeSymbol, de
 }
 
 /** The ship's own symbol has a timer already: it flies, or waits to be lifted. */
-function shipIsTaken({ me, language, names, words, stateOf }: Asked): Said {
+function shipIsTaken({ me, language, names, words, stateOf }: Asked): RefusalText {
   const timer = standingOn(me, 'ship') ?? 0
   const place = placeName(landingOf(me), { language, names })
   return { text: stateOf(timer) === 'runs' ? words.underWay(place) : words.liftShipFirst(place), rule: 'TNS-064' }
 }
 
 /** What pressing an order means: deliver, or why that cannot be done now. */
-export function pressOrder(asked: Asked, host: Seat, order: Pick<Marker, 'good' | 'value'>): 'deliver' | Said {
+export function pressOrder(asked: Asked, host: Seat, order: Pick<Marker, 'good' | 'value'>): 'deliver' | RefusalText {
   const { shared, seat, me, language, names, words, stateOf } = asked
   if (host === seat) return { text: words.ownOrder, rule: 'TNS-095' }
-  if (shared.phase !== 'running' && shared.phase !== 'overtime') return whyNoTimer(asked) as Said
+  if (shared.phase !== 'running' && shared.phase !== 'overtime') return whyNoTimer(asked) as RefusalText
   const served = servedBy(me, order)
   if (served === 'no') return { text: words.cubesMissing(order.value, goodName(order.good, language)), rule: 'TNS-086' }
   if (served === 'later') return { text: words.beamFirst, rule: 'TNS-103' }

@@ -1,5 +1,6 @@
 import type { Language } from '@chronothek/core'
 import type { TimeSymbol } from '../src/ids.ts'
+import { siteName } from '../texts/index.ts'
 import type { Served } from './read.ts'
 
 const served: Readonly<Record<Served, string>> = { now: ', you can deliver it now', later: ', you could deliver it after beaming', no: '' }
@@ -134,8 +135,8 @@ const en = {
   parts: 'Parts of the board',
   tabs: { centre: 'Centre', map: 'Map', markets: 'Markets', calls: 'Calls' },
   // Keys.
-  keyTimers: 'Timer 1; with 2: timer 2',
-  keySymbol: (symbol: Exclude<TimeSymbol, 'ship'>) => `Place on ${symbol === 'research' ? 'the research station' : symbol}`,
+  keyTimers: 'Timer I; with 2: timer II',
+  keySymbol: (symbol: Exclude<TimeSymbol, 'ship'>) => `Place on ${symbol === 'research' ? 'the research station' : siteName(symbol, 'en')}`,
   keyFly: { clockwise: 'Fly clockwise', back: 'Fly anticlockwise' },
   keyStay: 'Ship stays',
   keyConfirm: 'Do what the bar says; with Shift: and place again',
@@ -156,7 +157,7 @@ const en = {
   noContests: 'No two hands ever met at a planet.',
   tookPart: (name: string, ms: number) => `${name}, ${ms === 0 ? 'first' : `${ms} ms later`}`,
   // What is heard.
-  cueSand: (timer: number) => `Timer ${timer} has run out`,
+  cueSand: (timer: string) => `Timer ${timer} has run out`,
   cueShip: 'Your ship has arrived',
   cueMinutes: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
   cueSeconds: 'Ten seconds left',
@@ -255,7 +256,7 @@ const de: Words = {
   supplyOf: (good, count) => `${good}: ${count} im Vorrat`,
   shelf: 'Deine Aufträge, die noch nicht im Spiel sind',
   leftAbove: count => `noch ${count}`,
-  allOut: 'alle im Spiel',
+  allOut: 'alle raus',
   markerChoice: (order, count) => `${order}, noch ${count}`,
   collected: 'Was du gesammelt hast',
   none: 'leer',
@@ -290,8 +291,8 @@ const de: Words = {
   wholeMap: 'Ganze Karte',
   parts: 'Teile des Spielplans',
   tabs: { centre: 'Zentrum', map: 'Karte', markets: 'Märkte', calls: 'Zurufe' },
-  keyTimers: 'Sanduhr 1; mit 2: Sanduhr 2',
-  keySymbol: symbol => `Auf ${symbol === 'research' ? 'die Forschungsstation' : symbol} stellen`,
+  keyTimers: 'Sanduhr I; mit 2: Sanduhr II',
+  keySymbol: symbol => `Auf ${symbol === 'research' ? 'die Forschungsstation' : siteName(symbol, 'de')} stellen`,
   keyFly: { clockwise: 'Im Uhrzeigersinn fliegen', back: 'Gegen den Uhrzeigersinn fliegen' },
   keyStay: 'Schiff bleibt',
   keyConfirm: 'Tun, was unten steht; mit Umschalt: und neu aufstellen',

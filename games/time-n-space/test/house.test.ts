@@ -7,7 +7,7 @@ import { timeNSpace } from '../src/index.ts'
 import type { Own, Shared } from '../src/state.ts'
 import { deliver, forfeit, lift, place, rules } from './testing.ts'
 
-const shelf = { game: timeNSpace, knowledge, packs: [], bound: () => ({ rules }) } as unknown as Shelf
+const shelf: Shelf = { game: timeNSpace, knowledge, packs: [], bound: () => ({ rules }) }
 const registry: Registry = new Map([[timeNSpace.id, shelf]])
 
 /** Three people at a real table of the house, three seconds after all were ready. */

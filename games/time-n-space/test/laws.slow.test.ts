@@ -1,11 +1,11 @@
 import { checkLaws } from '@chronothek/testkit'
-import { often } from '@chronothek/testkit/tools'
+import { forRun } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { timeNSpace } from '../src/index.ts'
 import { conserve } from './matches.ts'
 import { lawOptions, options } from './testing.ts'
 
-const MATCHES = often(1000, 15)
+const MATCHES = forRun({ usual: 6, thorough: 1000 })
 const SLOW_MATCHES = Math.ceil(MATCHES / 50)
 const LONG = 3_600_000
 const TABLES = [

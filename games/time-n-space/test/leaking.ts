@@ -17,21 +17,21 @@ function unseen(states: readonly State[]): TileId[][] {
   })
 }
 
-/** Plays matches at random and looks at everything a room would send for tiles it must not hold. Returns how many frames it saw. */
+/** Plays matches at random and looks at everything a room would send for tiles it must not hold. Returns how many messages it saw. */
 export function inspectMatches(seats: number, matches: number, from = 0): number {
   const check = new LeakCheck<TileId[]>({ secretsOf: hidden => hidden })
-  let frames = 0
+  let messages = 0
   for (let seed = from; seed < from + matches; seed++) {
     const { header, entries, states } = walk(timeNSpace, laws(seats), seed)
     const hidden = unseen(states)
     check.newMatch()
-    for (const frame of recordMatch(timeNSpace, { header, entries, pack: undefined }).frames) {
-      check.inspect(frame, hidden[frame.seq] ?? [])
-      frames++
+    for (const message of recordMatch(timeNSpace, { header, entries, pack: undefined }).messages) {
+      check.inspect(message, hidden[message.seq] ?? [])
+      messages++
     }
   }
   check.finish()
-  return frames
+  return messages
 }
 
 /** Plays matches twice, with every tile moved that never came up. Returns how many pairs looked the same, byte for byte. */

@@ -1,10 +1,10 @@
-import { often } from '@chronothek/testkit/tools'
+import { forRun } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { compareTwins, inspectMatches } from './leaking.ts'
 
 const LONG = 1_200_000
-const TABLES = often(30, 5)
-const PAIRS = often(100, 15)
+const TABLES = forRun({ usual: 2, thorough: 100 })
+const PAIRS = forRun({ usual: 7, thorough: 200 })
 
 test.each([3, 4])(
   `[TNS-334] %i seats: nothing leaves ${TABLES} tables that should not`,

@@ -86,10 +86,10 @@ export type TextKey =
   | Call
   | `phase.${Phase}`
   | `good.${Good}`
-  | `goods.${Good}`
   | `cube.${Good}`
   | `colour.${Colour}`
   | `kind.${Kind}`
+  | `letter.${Kind}`
   | `stage.${Stage}`
   | `power.${'beam' | 'beam-one' | 'trade'}`
   | `name.${'you' | 'you-object' | 'planet' | 'your-planet' | 'own-ship' | 'the-research-station'}`
@@ -97,6 +97,7 @@ export type TextKey =
   | 'name.order'
   | 'name.timer'
   | 'name.building'
+  | 'name.site'
   | 'name.empty'
   | 'reason.clock-over'
   | `headline.${'won' | 'won-you' | 'shared' | 'more-markers'}`
@@ -174,8 +175,8 @@ export const en: Record<TextKey, string> = {
   'outcome.forfeit.home': '{seat} [is|are] at home.',
   'outcome.forfeit.moon': '{seat} [is|are] at {place}.',
   'outcome.forfeit.research': '{seat} [does|do] not build yet.',
-  'outcome.produce': '{seat} [produces|produce] {goods} in {symbol}.',
-  'outcome.beam': '{seat} [loads|load] {goods} into {symbol}.',
+  'outcome.produce': '{seat} [produces|produce] {goods} at {symbol}.',
+  'outcome.beam': '{seat} [loads|load] {goods} at {symbol}.',
   'outcome.trade': '{seat} [offers|offer] {orders}.',
   'outcome.build': '{seat} [builds|build] on {symbol}: {tile}.',
   'outcome.upgrade': '{seat} [upgrades|upgrade] {symbol}: {tile}.',
@@ -217,10 +218,6 @@ export const en: Record<TextKey, string> = {
   'good.yellow': 'yellow',
   'good.blue': 'blue',
   'good.brown': 'brown',
-  'goods.gray': 'technology',
-  'goods.yellow': 'luxury',
-  'goods.blue': 'medicine',
-  'goods.brown': 'raw material',
   'cube.gray': 'grey cube',
   'cube.yellow': 'yellow cube',
   'cube.blue': 'blue cube',
@@ -232,6 +229,9 @@ export const en: Record<TextKey, string> = {
   'kind.production': 'plant',
   'kind.beam': 'beam station',
   'kind.trade': 'trading station',
+  'letter.production': 'P',
+  'letter.beam': 'B',
+  'letter.trade': 'T',
   'stage.1': 'stage I',
   'stage.2': 'stage II',
   'stage.3': 'stage III',
@@ -247,7 +247,8 @@ export const en: Record<TextKey, string> = {
   'name.moon': 'moon {number}',
   'name.order': '{good} {value}',
   'name.timer': 'timer {number}',
-  'name.building': '{kind} {slot}',
+  'name.building': '{kind} {number}',
+  'name.site': 'site {number}',
   'name.empty': 'empty',
   'reason.clock-over': 'Time is up and no timer is placed any more.',
   'headline.won': '{seat} wins',

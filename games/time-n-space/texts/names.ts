@@ -1,7 +1,19 @@
 import type { Language, Seat } from '@chronothek/core'
 import { markerOf } from '../src/centre.ts'
 import { type Power, TILES } from '../src/data/reconstructed.ts'
-import { COLOURS, type Colour, GOODS, type Good, type Kind, MOONS, type Moon, type Place, type Slot, type Stage } from '../src/ids.ts'
+import {
+  COLOURS,
+  type Colour,
+  GOODS,
+  type Good,
+  type Kind,
+  MOONS,
+  type Moon,
+  type Place,
+  SLOTS,
+  type Slot,
+  type Stage,
+} from '../src/ids.ts'
 import type { MarkerId, Signal, TileId, TimerId } from '../src/state.ts'
 import type { TextKey } from './en.ts'
 import { listed, say } from './say.ts'
@@ -47,11 +59,20 @@ export function cubesName(goods: readonly Good[], language: Language): string {
   )
 }
 
-export const timerName = (timer: TimerId, language: Language): string => say(language, 'name.timer', { number: timer + 1 })
+/** As engraved beside the glass: I and II. */
+export const timerNumeral = (timer: TimerId): string => 'II'.slice(0, timer + 1)
+export const timerName = (timer: TimerId, language: Language): string => say(language, 'name.timer', { number: timerNumeral(timer) })
 
-/** "beam station B1". */
+/** A building site keeps its number, whatever is built there. */
+const siteNumber = (slot: Slot): number => SLOTS.indexOf(slot) + 1
+export const siteName = (slot: Slot, language: Language): string => say(language, 'name.site', { number: siteNumber(slot) })
+
+/** "beam station 5". */
 export const buildingName = (kind: Kind, slot: Slot, language: Language): string =>
-  say(language, 'name.building', { kind: say(language, `kind.${kind}`), slot })
+  say(language, 'name.building', { kind: say(language, `kind.${kind}`), number: siteNumber(slot) })
+
+/** "B5": what is written beside a building. */
+export const buildingLabel = (kind: Kind, slot: Slot, language: Language): string => `${say(language, `letter.${kind}`)}${siteNumber(slot)}`
 
 /** What a building can do, in a few words: its goods, its units, or its number. */
 export function powerName({ kind, makes, units, trade }: Power, language: Language): string {

@@ -4,8 +4,8 @@ import type { RuleId } from '../src/data/rule-ids.ts'
 /** Small scenes that show a rule at work. Mara is red, Jonas green, Ines light blue, Tarek purple. */
 export const RULE_EXAMPLES: Readonly<Partial<Record<RuleId, Readonly<Record<Language, string>>>>> = {
   'TNS-004': {
-    de: 'Sanduhr 1 steht auf einer Produktionsstätte, Sanduhr 2 auf dem Schiff. Eine Minute später produzierst du und landest.',
-    en: 'Timer 1 stands on a plant, timer 2 on your ship. A minute later you produce and land.',
+    de: 'Sanduhr I steht auf einer Produktionsstätte, Sanduhr II auf dem Schiff. Eine Minute später produzierst du und landest.',
+    en: 'Timer I stands on a plant, timer II on your ship. A minute later you produce and land.',
   },
   'TNS-016': {
     de: 'Mara landet bei Jonas. Er bietet Blau 1 an, und in ihrer Beamstation liegt ein blauer Würfel: Sie liefert.',
@@ -48,16 +48,16 @@ export const RULE_EXAMPLES: Readonly<Partial<Record<RuleId, Readonly<Record<Lang
     en: 'The sand is through: you produce, turn the timer and put it on your ship, all within a second.',
   },
   'TNS-063': {
-    de: 'Auf P1 steht eine Sanduhr. Die andere muss woandershin.',
-    en: 'A timer stands on P1. The other one has to go elsewhere.',
+    de: 'Auf Platz 1 steht eine Sanduhr. Die andere muss woandershin.',
+    en: 'A timer stands on site 1. The other one has to go elsewhere.',
   },
   'TNS-064': {
     de: 'Nach 30 Sekunden merkst du, dass der Vorrat leer ist. Die Sanduhr bleibt auch die anderen 30 stehen.',
     en: 'After 30 seconds you notice that the supply is empty. The timer stays for the other 30.',
   },
   'TNS-066': {
-    de: 'Eine Sanduhr steht seit dem Start auf P1. Erst nach 11 Minuten nimmst du sie herunter und produzierst: Verloren ist nur Zeit.',
-    en: 'A timer has been standing on P1 since the start. After 11 minutes you lift it and produce: nothing is lost but time.',
+    de: 'Eine Sanduhr steht seit dem Start auf Platz 1. Erst nach 11 Minuten nimmst du sie herunter und produzierst: Verloren ist nur Zeit.',
+    en: 'A timer has been standing on site 1 since the start. After 11 minutes you lift it and produce: nothing is lost but time.',
   },
   'TNS-067': {
     de: 'Du nimmst die Sanduhr von der Beamstation, hast aber keinen Würfel zu laden. Die Aktion verfällt.',
@@ -132,8 +132,8 @@ export const RULE_EXAMPLES: Readonly<Partial<Record<RuleId, Readonly<Record<Lang
     en: 'A plant for grey, grey and yellow, but only 1 grey cube in the supply: you get 1 grey and 1 yellow.',
   },
   'TNS-103': {
-    de: 'Eine Beamstation der Stufe III fasst 3 Würfel. Du lädst einen grauen von P1 und einen blauen von P3; 1 Einheit bleibt leer.',
-    en: 'A stage III beam station holds 3 cubes. You load a grey one from P1 and a blue one from P3; 1 unit stays empty.',
+    de: 'Eine Beamstation der Stufe III fasst 3 Würfel. Du lädst einen grauen von Platz 1 und einen blauen von Platz 3; 1 Einheit bleibt leer.',
+    en: 'A stage III beam station holds 3 cubes. You load a grey one from site 1 and a blue one from site 3; 1 unit stays empty.',
   },
   'TNS-106': {
     de: 'Deine Handelsstation der Stufe II hat die Zahl 2: Du bietest Grau 1 und Blau 3 an, oder nur einen davon.',
@@ -144,8 +144,8 @@ export const RULE_EXAMPLES: Readonly<Partial<Record<RuleId, Readonly<Record<Lang
     en: 'Blue 1 need not go on a blue unit. A free beam unit will do as well.',
   },
   'TNS-110': {
-    de: 'Auf B1 liegt dein Auftrag Gelb 3. Bis ihn jemand erfüllt, kannst du dort nichts laden.',
-    en: 'Your order yellow 3 lies on B1. Until somebody fulfils it you can load nothing there.',
+    de: 'Auf Platz 5 liegt dein Auftrag Gelb 3. Bis ihn jemand erfüllt, kannst du dort nichts laden.',
+    en: 'Your order yellow 3 lies on site 5. Until somebody fulfils it you can load nothing there.',
   },
   'TNS-111': {
     de: 'Du hast Grau 3 angeboten, und niemand will es. Zurücknehmen kannst du es nicht.',
@@ -160,8 +160,8 @@ export const RULE_EXAMPLES: Readonly<Partial<Record<RuleId, Readonly<Record<Lang
     en: 'You build a trading station over one of your beam stations.',
   },
   'TNS-116': {
-    de: 'Auf P1 liegt ein grauer Würfel. Beame ihn erst weg, dann kannst du dort bauen.',
-    en: 'A grey cube lies on P1. Beam it away first, then you can build there.',
+    de: 'Auf Platz 1 liegt ein grauer Würfel. Beame ihn erst weg, dann kannst du dort bauen.',
+    en: 'A grey cube lies on site 1. Beam it away first, then you can build there.',
   },
   'TNS-121': {
     de: 'Du überbaust deine zweite Beamstation mit einer Produktionsstätte. Jetzt kannst du nichts mehr liefern.',
@@ -252,8 +252,8 @@ export const RULE_EXAMPLES: Readonly<Partial<Record<RuleId, Readonly<Record<Lang
     en: 'You want grey 1 and blue 1, but grey is gone. You get blue 1 and keep your grey cube.',
   },
   'TNS-311': {
-    de: 'Im Vorrat fehlt Grau, als du die Sanduhr von P1 nehmen willst. Sie bleibt, bis jemand Grau liefert oder du verzichtest.',
-    en: 'The grey supply is empty when you lift your timer from P1. It stays until somebody delivers grey or you do without.',
+    de: 'Im Vorrat fehlt Grau, als du die Sanduhr von Platz 1 nehmen willst. Sie bleibt, bis jemand Grau liefert oder du verzichtest.',
+    en: 'The grey supply is empty when you lift your timer from site 1. It stays until somebody delivers grey or you do without.',
   },
   'TNS-312': {
     de: 'Ihr seht beide eine Beamstation an Mond 1. Ines ist schneller: Für dich liegt nun etwas anderes oben, und du wählst neu.',
@@ -268,8 +268,8 @@ export const RULE_EXAMPLES: Readonly<Partial<Record<RuleId, Readonly<Record<Lang
     en: 'Grey 10 from 1 owner, blue 3 from 3 owners, 1 bonus marker. With blue: 10 + (3 + 3) × 3 = 28. With grey it would be only 22.',
   },
   'TNS-326': {
-    de: 'In B1 und B2 liegt je ein grauer Würfel. Für Grau 1 nimmst du den aus B2, damit dort Platz wird.',
-    en: 'A grey cube lies in B1 and another in B2. For grey 1 you take the one in B2 to make room there.',
+    de: 'In den Beamstationen 5 und 6 liegt je ein grauer Würfel. Für Grau 1 nimmst du den aus Station 6, damit dort Platz wird.',
+    en: 'There is a grey cube in beam station 5 and another in beam station 6. For grey 1 you take the one in station 6 to make room there.',
   },
   'TNS-331': {
     de: 'Dein Schiff ist noch unterwegs, aber es gibt nichts mehr zu holen. Sag „Fertig“, und die anderen warten nicht auf dich.',

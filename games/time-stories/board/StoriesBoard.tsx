@@ -1,5 +1,5 @@
 import { useFocusKept } from '@chronothek/board-kit'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isAsLastTime } from '../src/known.ts'
 import { HelmProvider, useHelm } from './helm.ts'
 import { Announcer } from './parts/Announcer.tsx'
@@ -9,13 +9,13 @@ import { Flights } from './parts/Flights.tsx'
 import { Header } from './parts/Header.tsx'
 import { HostSheet } from './parts/HostSheet.tsx'
 import { MapSheet } from './parts/MapSheet.tsx'
+import { Now } from './parts/Now.tsx'
 import { Overlays } from './parts/Overlays.tsx'
 import { Phone } from './parts/Phone.tsx'
 import { Report } from './parts/Report.tsx'
 import { cardsAcross, Stage } from './parts/Stage.tsx'
 import { Team } from './parts/Team.tsx'
 import { Tip } from './parts/Tip.tsx'
-import { Now } from './parts/Tray.tsx'
 import { WhyNot } from './parts/WhyNot.tsx'
 import { Defs } from './pieces/Defs.tsx'
 import type { BoardProps } from './props.ts'
@@ -115,7 +115,7 @@ function useUnreadReport({ view: { shared }, viewer, entries, onKeys, lit }: Boa
 /** The plan for this size. It is known after the first layout, before anything is painted. */
 function useScreen(root: HTMLElement | undefined, cards: number): Screen {
   const [size, setSize] = useState(() => ({ width: globalThis.innerWidth ?? 1160, height: (globalThis.innerHeight ?? 900) - 52 }))
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (root === undefined) return
     const measure = () =>
       setSize(old =>

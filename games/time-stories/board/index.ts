@@ -44,5 +44,4 @@ export const storiesUi: GameUi<Stories> = {
   curve,
   headline,
   loadRules,
-  loadLessons: () => import('./lessons/index.ts').then(({ LESSONS }) => LESSONS),
 }

@@ -41,9 +41,9 @@ export const askedNow = ({ waiting, ballot }: Shared): readonly Seat[] =>
     ? waiting.seats
     : (ballot?.voters.filter(voter => ballot.votes[voter] === undefined) ?? [])
 
-/** The shields a test has now: those that stand, or those printed on the card. */
-export const rowsOf = (slot: SlotView | undefined, test: TestView): readonly Row[] =>
-  slot?.rows.find(row => row.test === test.id)?.rows.map(({ kind, n }) => ({ kind, n })) ?? test.shields
+/** The shields a test has now, of how many: those that stand, or those printed on the card. */
+export const rowsOf = (slot: SlotView | undefined, test: TestView): readonly (Row & { readonly of: number })[] =>
+  slot?.rows.find(row => row.test === test.id)?.rows ?? test.shields.map(({ kind, n }) => ({ kind, n, of: n }))
 
 /** The row whose shields hit who does nothing (TST-A17). */
 export const runningRow = (slot: SlotView | undefined, agent: AgentId): readonly Row[] =>

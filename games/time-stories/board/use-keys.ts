@@ -1,6 +1,6 @@
 import type { BoardKey } from '@chronothek/board-kit'
 import { LETTERS } from '@chronothek/content'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Helm } from './helm.ts'
 import { agentOf, frontAt } from './read.ts'
 import { WORDS, type Words } from './words.ts'
@@ -41,5 +41,6 @@ export function useKeys(helm: Helm): void {
   const latest = useRef(helm)
   latest.current = helm
   const isPlaying = helm.seat !== undefined && helm.board.onKeys !== undefined
-  useEffect(() => (isPlaying ? helm.board.onKeys?.(linesOf(() => latest.current)) : undefined), [isPlaying])
+  // A layout effect, so that keys work as soon as the board is visible.
+  useLayoutEffect(() => (isPlaying ? helm.board.onKeys?.(linesOf(() => latest.current)) : undefined), [isPlaying])
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@chronothek/core'
 import { de } from './data/words-de.ts'
-import { en } from './data/words-en.ts'
+import { en, type Words } from './data/words-en.ts'
 
-export type Words = typeof en
+export type { Words }
 
 export const WORDS: Readonly<Record<Language, Words>> = { de, en }

@@ -4,7 +4,7 @@ import { aliveIn, bestPlan, type Plan, standingOn, whyNotAlone, whyNotCommit, wi
 import { type Doors, doorsIn } from './doors.ts'
 import { AGENTS, type AgentId } from './ids.ts'
 import { captainNow, here, leadersOf, pageTurner, peopleFirst, type Roster, rosterIn, voters } from './roster.ts'
-import type { Shared } from './state.ts'
+import type { Action, Shared } from './state.ts'
 
 /** Whom the table waits for. Others may do things too (talk, plan, give); nobody waits for that. */
 export function acting(shared: Shared, roster = rosterIn(shared)): readonly Seat[] {
@@ -14,6 +14,11 @@ export function acting(shared: Shared, roster = rosterIn(shared)): readonly Seat
   const asked = isBusy ? [] : shared.offers.flatMap(({ to }) => peopleFirst(roster, leadersOf(roster, to)))
   return [...new Set([...first, ...asked])].sort((a, b) => a - b)
 }
+
+/** What nobody waits for is no move to the clock: nobody gains time by it, nor shows by their clock that they wrote something (TST-114). */
+export const isBeside = (action: Action | undefined): boolean => action !== undefined && BESIDE.includes(action.type)
+
+const BESIDE: readonly Action['type'][] = ['write-note', 'erase-note', 'plan', 'give']
 
 /** People before bots, so that those can do as people wish; only plans and actions of their own do not wait. */
 function awaited(shared: Shared, roster: Roster): readonly Seat[] {
@@ -68,17 +73,17 @@ type Spot = { readonly agent: AgentId; readonly letter: Letter }
 export function placements(shared: Shared): readonly Spot[] {
   const doors = doorsIn(shared)
   const plan = bestPlan(doors)
-  const fresh = spots(doors, plan).filter(({ agent }) => isBeside(doors, agent))
+  const fresh = spots(doors, plan).filter(({ agent }) => isOffBoard(doors, agent))
   if (fresh.length > 0) return fresh
   const others = spots(doors, plan).filter(({ agent, letter }) => doors.agents.find(({ id }) => id === agent)?.at !== letter)
   const helping = others.filter(({ agent, letter }) => {
     const after = withPawn(doors, agent, letter)
-    return isComplete(after, plan) || spots(after, plan).some(spot => isBeside(after, spot.agent))
+    return isComplete(after, plan) || spots(after, plan).some(spot => isOffBoard(after, spot.agent))
   })
   return helping.length > 0 ? helping : others
 }
 
-const isBeside = ({ agents }: Doors, agent: AgentId): boolean => agents.find(({ id }) => id === agent)?.at === undefined
+const isOffBoard = ({ agents }: Doors, agent: AgentId): boolean => agents.find(({ id }) => id === agent)?.at === undefined
 
 const spots = (doors: Doors, plan: Plan): Spot[] =>
   aliveIn(doors).flatMap(agent =>

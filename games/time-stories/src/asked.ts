@@ -1,7 +1,6 @@
 import type { Answer, Letter, ObjectNumber, Resource } from '@chronothek/content'
 import type { Seat } from '@chronothek/core'
-import type { AgentId } from './ids.ts'
-import type { Intent } from './state.ts'
+import type { AgentId, INTENTS } from './ids.ts'
 
 /* What seats may ask for. */
 
@@ -48,7 +47,7 @@ export interface Place extends OfAgent {
 }
 export interface Plan extends OfAgent {
   readonly type: 'plan'
-  readonly intent?: { readonly kind: Intent['kind']; readonly target?: string } | undefined
+  readonly intent?: { readonly kind: (typeof INTENTS)[number]; readonly target?: string } | undefined
 }
 export interface SpendTime {
   readonly type: 'spend-time'
@@ -84,18 +83,19 @@ export interface EnterCode extends OfAgent {
   readonly puzzle: string
   readonly answer: Answer
 }
-export interface Give {
-  readonly type: 'give'
+interface Gift {
   readonly from: AgentId
   readonly to: AgentId
   readonly object?: ObjectNumber | undefined
   readonly resource?: Resource | undefined
   readonly n?: number | undefined
 }
-export interface AnswerGift {
+export interface Give extends Gift {
+  readonly type: 'give'
+}
+/** Names what is taken or left: the giver may have offered something else meanwhile. */
+export interface AnswerGift extends Gift {
   readonly type: 'answer-gift'
-  readonly from: AgentId
-  readonly to: AgentId
   readonly take: boolean
 }
 export interface Leave {

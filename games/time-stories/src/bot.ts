@@ -53,7 +53,7 @@ const acceptGift = (glance: Glance): SeatAction | undefined =>
     glance,
     glance.shared.offers
       .filter(({ to }) => leads(glance.roster, glance.seat, to))
-      .map(({ from, to }) => ({ type: 'answer-gift', from, to, take: true })),
+      .map(offer => ({ type: 'answer-gift', ...offer, take: true })),
   )
 
 export const knowledge: BotKnowledge<Stories> = {

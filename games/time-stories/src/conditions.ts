@@ -28,6 +28,9 @@ export function holds(asked: Asked, cond: Cond | undefined): boolean {
   return aboutThings(asked, cond) ?? aboutPeople(asked, cond) ?? aboutCards(asked, cond) ?? aboutTests(asked, cond) ?? false
 }
 
+/** The same for a cause; views ask it this way, because they spread nothing. */
+export const holdsFor = (world: World, cause: Cause, cond: Cond | undefined): boolean => holds({ ...world, cause }, cond)
+
 const spaceFor = ({ state, cause, here }: Asked): readonly AgentId[] => here ?? company(state, cause)
 
 const agentsAt = (asked: Asked, at: 'actor' | 'space' | 'team'): readonly AgentId[] => {

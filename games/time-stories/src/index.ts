@@ -1,5 +1,5 @@
 import type { GameDefinition, Rules } from '@chronothek/core'
-import { acting } from './acting.ts'
+import { acting, isBeside } from './acting.ts'
 import { apply, check } from './actions/any-action.ts'
 import { presence, timeout } from './actions/clock.ts'
 import { parseAction } from './actions/parse.ts'
@@ -39,6 +39,7 @@ export const timeStories: GameDefinition<Stories> = {
       apply: (state, move, chance) => apply(mission, state, move, chance),
       alarm: () => undefined, // the book has no clock
       timeout: (state, seat) => timeout(glance(mission, state), seat),
+      midTurn: (_state, _seat, action) => isBeside(action),
       presence: (state, seat, here, isBot) => presence(glance(mission, state), seat, here, isBot),
       shared: state => shared(mission, state),
       own: (state, seat) => own(mission, state, seat) as Stories['own'],

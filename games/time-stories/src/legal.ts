@@ -18,8 +18,8 @@ export function legalActions({ viewer, shared, own }: View<Stories>): readonly A
 
 function candidates(seen: Seen): SeatAction[] {
   const { shared, own, seat } = seen
-  const gifts = shared.offers.flatMap(({ from, to }): SeatAction[] =>
-    leads(seen.roster, seat, to) ? [true, false].map(take => ({ type: 'answer-gift', from, to, take })) : [],
+  const gifts = shared.offers.flatMap((offer): SeatAction[] =>
+    leads(seen.roster, seat, offer.to) ? [true, false].map(take => ({ type: 'answer-gift', ...offer, take })) : [],
   )
   if (shared.waiting !== undefined && shared.ballot?.kind !== 'prompt') return whileWaiting(seen)
   if (shared.ballot !== undefined) return [...gifts, ...votes(seen)]

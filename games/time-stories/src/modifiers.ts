@@ -1,8 +1,8 @@
 import type { Modifier } from '@chronothek/content'
 import { holds } from './conditions.ts'
 import type { AgentId } from './ids.ts'
-import { isLiving, type World } from './play.ts'
-import { type Active, modifiersIn, type Source } from './sources.ts'
+import { type Active, isLiving, type Source, type World } from './play.ts'
+import { modifiersIn } from './sources.ts'
 import type { Cause, State } from './state.ts'
 import { candidates } from './targets.ts'
 

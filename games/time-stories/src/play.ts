@@ -1,8 +1,30 @@
-import type { CardId, Letter, Mission, ObjectNumber, Resource, StatusId } from '@chronothek/content'
+import type { Ability, CardId, Letter, Mission, MissionRule, Modifier, ObjectNumber, Resource, StatusId } from '@chronothek/content'
 import { type Chance, InvariantError, type Seat } from '@chronothek/core'
 import { AGENTS, type AgentId } from './ids.ts'
-import type { Active, Source } from './sources.ts'
 import type { Agent, Cause, Event, Intent, State } from './state.ts'
+
+/** A text in play that can change rules, with its rank (TST-016 … TST-019). */
+export interface Source {
+  readonly level: 5 | 4 | 3 | 2
+  /** Where it stands in the mission. */
+  readonly at: string
+  /** How an action names it: `host`, `object:4`, `rule:flashPowder`. */
+  readonly name: string
+  readonly agent?: AgentId
+  readonly object?: ObjectNumber
+  readonly modifiers: readonly Modifier[]
+  readonly abilities: readonly Ability[]
+  readonly rule?: MissionRule
+}
+
+/** A modifier in play. */
+export interface Active {
+  readonly modifier: Modifier
+  readonly source: Source
+  /** How a use of it is counted and named: `host/mod:0`. */
+  readonly key: string
+  readonly at: string
+}
 
 /** A state with its mission: what can be looked at. */
 export interface World {

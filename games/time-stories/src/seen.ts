@@ -15,7 +15,7 @@ import type {
 import type { MatchResult, Seat, TextRef } from '@chronothek/core'
 import type { JointAction } from './asked.ts'
 import type { AgentId, Journal, RefusalCode } from './ids.ts'
-import type { Agent, BallotSubject, Intent, Note, Offer, Pending, Phase, RunSummary, Stood } from './state.ts'
+import type { Agent, BallotSubject, Intent, Note, Offer, Pending, Phase, RunSummary, Stood } from './records.ts'
 
 /*
  * What viewers see. Names of texts lead to words, digests to pictures and sounds; nothing of the mission itself is in a view. The digest

@@ -1,30 +1,7 @@
-import type { Ability, MissionRule, Modifier, ObjectNumber } from '@chronothek/content'
+import type { Ability, MissionRule, Modifier } from '@chronothek/content'
 import type { AgentId } from './ids.ts'
 import { findHost, findLocation, findObject } from './lore.ts'
-import { everybody, getAgent, isLiving, type World } from './play.ts'
-
-/** A text in play that can change rules, with its rank (TST-016 … TST-019). */
-export interface Source {
-  readonly level: 5 | 4 | 3 | 2
-  /** Where it stands in the mission. */
-  readonly at: string
-  /** How an action names it: `host`, `object:4`, `rule:flashPowder`. */
-  readonly name: string
-  readonly agent?: AgentId
-  readonly object?: ObjectNumber
-  readonly modifiers: readonly Modifier[]
-  readonly abilities: readonly Ability[]
-  readonly rule?: MissionRule
-}
-
-/** A modifier in play. */
-export interface Active {
-  readonly modifier: Modifier
-  readonly source: Source
-  /** How a use of it is counted and named: `host/mod:0`. */
-  readonly key: string
-  readonly at: string
-}
+import { type Active, everybody, getAgent, isLiving, type Source, type World } from './play.ts'
 
 interface Texts {
   readonly modifiers?: readonly Modifier[] | undefined

@@ -1,7 +1,7 @@
 import type { BaseLetter, CardId, Face, Letter, ObjectNumber, Quadrant, Resource, Shield, StatusId } from '@chronothek/content'
 import type { Seat, TextRef } from '@chronothek/core'
 import type { AgentId } from './ids.ts'
-import type { BallotSubject } from './state.ts'
+import type { BallotSubject } from './records.ts'
 
 /* What happened, addressed where it is made. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test as it } from 'vitest'
-import { timeStories } from '../src/index.ts'
+import { type Action, timeStories } from '../src/index.ts'
 import { FIXTURE } from './fixture.ts'
 import { act, by, captainDie, fronts, inTurn, missionOf, newTable, play, readAll, refused, scene, test, view, vote } from './testing.ts'
 
@@ -135,5 +135,18 @@ describe('whom the table waits for', () => {
     expect(table.state.agents.blue?.lp).toBe(2)
     vote(table, 'gate', [captainDie(1)])
     expect(table.state.phase).toBe('arriving')
+  })
+})
+
+describe('thinking time', () => {
+  it('[TST-114] counts on while somebody writes notes, plans or gives: only what the table waits for is a move', () => {
+    const { rules, state } = inTurn()
+    const isMove = (action: Action) => rules.midTurn?.(state, 0, action) !== true
+    expect(isMove({ type: 'write-note', text: 'there is a key', shared: false })).toBe(false)
+    expect(isMove({ type: 'erase-note', id: 1 })).toBe(false)
+    expect(isMove({ type: 'plan', agent: 'blue' })).toBe(false)
+    expect(isMove({ type: 'idle', agent: 'blue' })).toBe(true)
+    expect(isMove({ type: 'ready' })).toBe(true)
+    expect(rules.midTurn?.(state, 0)).toBe(false)
   })
 })

@@ -80,7 +80,7 @@ describe('orders', () => {
     expect(action).toEqual({ type: 'give', from: 'green', to: 'blue', object: 3 })
     play(at, 1, action)
     expect(at.state.intents.green).toBeUndefined()
-    play(at, 0, { type: 'answer-gift', from: 'green', to: 'blue', take: false })
+    play(at, 0, { type: 'answer-gift', from: 'green', to: 'blue', object: 3, take: false })
     expect(done(at).type).not.toBe('give')
   })
 
@@ -321,7 +321,7 @@ describe('by itself', () => {
   test('it takes gifts, and hands what is found to people', () => {
     const at = scene(led({ agents: { blue: { objects: [3] } } }))
     play(at, 0, { type: 'give', from: 'blue', to: 'green', object: 3 })
-    expect(done(at)).toEqual({ type: 'answer-gift', from: 'blue', to: 'green', take: true })
+    expect(done(at)).toEqual({ type: 'answer-gift', from: 'blue', to: 'green', object: 3, take: true })
     const found = inTurn(led({ agents: { blue: { objects: [3, 4] } } }))
     const cause = { actor: 'green' as AgentId, card: 'camp.B' as const, letter: 'B' as const }
     found.state.pending = {

@@ -1,4 +1,5 @@
-import { copy, fold, fork, free, quickLuck, viewOf } from '@chronothek/core'
+import { copy, fold, free, quickLuck, viewOf } from '@chronothek/core'
+import { fork } from '@chronothek/house'
 import { walk } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { timeStories } from '../src/index.ts'

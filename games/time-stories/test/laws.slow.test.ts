@@ -1,6 +1,6 @@
 import { free, LEVELS, type Rules } from '@chronothek/core'
 import { checkLaws, keepsTheLaws, type LawOptions } from '@chronothek/testkit'
-import { often } from '@chronothek/testkit/tools'
+import { forRun } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { timeStories } from '../src/index.ts'
 import type { Options, State, Stories } from '../src/state.ts'
@@ -9,7 +9,7 @@ import { lawOptions } from './law-options.ts'
 
 const LONG = 7_200_000
 /** How far the laws look: to the end, or into the third run. */
-const UP_TO = often(Number.POSITIVE_INFINITY, 120)
+const UP_TO = forRun({ usual: 120, thorough: Number.POSITIVE_INFINITY })
 
 const [first, second] = lawOptions.options as [Options, Options]
 
@@ -17,7 +17,7 @@ const [first, second] = lawOptions.options as [Options, Options]
 keepsTheLaws(timeStories, {
   ...lawOptions,
   options: [first, second, { ...first, journal: 'titles', byPortrait: true }],
-  matches: 9,
+  matches: forRun({ usual: 3, thorough: 100 }),
   upTo: 120,
 })
 
@@ -32,7 +32,7 @@ const KINDS = [2, 3, 4].flatMap(seats => [
   { seats, kind: 'sensible', laws: sensible },
 ])
 /** Of each kind of team; 1,020 in all, to the end of each campaign. */
-const LAWFUL_RUNS = often(170, 1)
+const LAWFUL_RUNS = forRun({ usual: 1, thorough: 170 })
 
 test.each(KINDS)(
   'the laws hold over many runs of a $kind team of $seats',
@@ -61,7 +61,7 @@ function sound(state: State, rules: Rules<Stories>): void {
 }
 
 /** Of each kind of team. */
-const RUNS = often(115, 12)
+const RUNS = forRun({ usual: 6, thorough: 115 })
 
 const TEAMS: readonly (readonly Player[])[] = [
   ['random', 'random'],

@@ -1,13 +1,13 @@
-import { often } from '@chronothek/testkit/tools'
+import { forRun } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { compareTwins, inspectCampaign, TABLES } from './leaking/campaigns.ts'
 import { inspectPictures, needlesOf, readSecondDrop } from './leaking/index.ts'
 
 const LONG = 1_800_000
-const CAMPAIGNS = often(40, 5)
+const CAMPAIGNS = forRun({ usual: 2, thorough: 40 })
 /** Of all sizes; the first of them win the mission, so that its last cards are looked at in every run. */
 const NUMBERS = [...new Set([21, 17, 24, 3, 2, ...Array(40).keys()])].slice(0, CAMPAIGNS)
-const LONGEST = often(600, 480)
+const LONGEST = forRun({ usual: 480, thorough: 600 })
 const read = await readSecondDrop()
 const needles = needlesOf(read.mission)
 
@@ -24,14 +24,14 @@ test(
       count.won += won ? 1 : 0
       count.most = Math.max(count.most, read)
     }
-    console.info(JSON.stringify(count))
+    console.info(`measured: ${JSON.stringify(count)}`)
     expect(count.won).toBeGreaterThan(CAMPAIGNS / 20)
     expect(count.most).toBeGreaterThan(220) // most of it is really reached
   },
   LONG,
 )
 
-const PAIRS = often(100, 6)
+const PAIRS = forRun({ usual: 2, thorough: 200 })
 
 test(
   `[TST-112] ${PAIRS} pairs of worlds that differ in what one has not earned look the same`,
@@ -45,7 +45,7 @@ test(
   LONG,
 )
 
-const LOOKED_AT = often(20, 2)
+const LOOKED_AT = forRun({ usual: 1, thorough: 60 })
 
 test(
   `[TST-036, TST-112] in ${LOOKED_AT} campaigns no picture has a layer that was not to be seen`,

@@ -59,10 +59,60 @@ test('no reward names a token by its colour, and English says it as a native wou
   expect(english.filter(text => /\bthaler\b/i.test(text))).toEqual([])
 })
 
+test('cards agree with each other about pods, boats, lights and taps', () => {
+  const all = [...wordsIn(mission, 'de'), ...wordsIn(mission, 'en')]
+  const wrong = [
+    /It was shut when|Sie war geschlossen, als/,
+    /Friday’s boat|Boot vom Freitag/,
+    /the lights were good for/,
+    /You have reached the landing stage when/,
+    /at the height of the knee/,
+    /Stahltür/,
+    /Zeitmarschall\b|Temporal Marshal\b/,
+    /Damast, Lampenöl|Damask, lamp oil/, // there are candles
+  ]
+  expect(all.filter(text => wrong.some(each => each.test(text)))).toEqual([])
+  const bell = mission.locations.find(({ id }) => id === 'chapel')?.panels.find(({ letter }) => letter === 'B')
+  expect(bell?.front.text?.en).toContain('sorry you began') // why it costs time
+})
+
+const picture = (name: string) => readFileSync(join(FOLDER, 'pictures', `${name}.svg`), 'utf8')
+
 test('pictures contradict no card: no moon disc, no handle, no daylight in the cave', () => {
-  const picture = (name: string) => readFileSync(join(FOLDER, 'pictures', `${name}.svg`), 'utf8')
   expect(picture('chapel')).not.toContain('L0-sun')
   expect(picture('hall')).not.toContain('<circle cx="1100" cy="272"')
   expect(picture('cave')).not.toContain('#fffff4')
   expect(picture('workshop')).not.toMatch(/#c9a8dc|#f0d070/)
+})
+
+/** How far each part of a stroke goes down: of `l` every pair, of `c` every third one. */
+function fallsOf(stroke: string): readonly number[] {
+  return [...stroke.matchAll(/([lc])([^a-zA-Z]*)/g)].flatMap(([, command, numbers = '']) => {
+    const falls = (numbers.match(/-?\d*\.?\d+/g) ?? []).map(Number).filter((_, index) => index % 2 === 1)
+    return falls.filter((_, index) => command === 'l' || index % 3 === 2)
+  })
+}
+
+/** Strokes that go up, down, up and down, with a dot behind them: *M.*, drawn or written by hand. */
+const initialsIn = (svg: string): number =>
+  [...svg.matchAll(/(M[^MZ"]*)(?=M[\d.,]+ ?h\.2)/g)].filter(
+    ([, stroke = '']) =>
+      fallsOf(stroke)
+        .map(fall => (fall < 0 ? 'up' : 'down'))
+        .join() === 'up,down,up,down',
+  ).length
+
+test('what was written by hand or on a label can be read: M.', () => {
+  // Letters in stone and dust are drawn twice, with their light.
+  expect(['vault-e', 'dome-f', 'landing-d'].map(name => initialsIn(picture(`fronts/${name}`)))).toEqual([4, 2, 1])
+})
+
+const CANDLE = /<rect x="([\d.]+)" y="([\d.]+)" width="5(?:\.2\d*)?" height="(?:15|22)"/g
+
+test.each(['library', 'cabinet'])('the %s is lit by three candles, each with its flame', name => {
+  const svg = picture(name)
+  const flames = [...svg.matchAll(/d="M([\d.]+),([\d.]+) C[^"]*Z"/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+  const candles = [...svg.matchAll(CANDLE)].map(([, x, y]) => [Number(x) + 2.5, Number(y)] as const)
+  const lit = candles.filter(([x, top]) => flames.some(([at, tip]) => Math.abs(at - x) < 1 && top - tip > 10 && top - tip < 20))
+  expect(lit).toHaveLength(3)
 })

@@ -37,8 +37,10 @@ export function otherMission(mission: Mission, kept: Kept): Mission {
   }))
   const objects = mission.objects.map(object => {
     if (used.has(`object.${object.n}`)) return object
-    const { n, name, type } = object
-    return { n, name, type, text: { de: 'anderes', en: 'another' }, tags: ['other'], agencyLogo: object.agencyLogo !== true }
+    const { n, name, type, picture } = object
+    const other = { n, name, type, text: { de: 'anderes', en: 'another' }, tags: ['other'], agencyLogo: object.agencyLogo !== true }
+    // Somebody who is asked who takes it sees what it is, before anybody has it.
+    return picture !== undefined && kept.knows(picture) ? { ...other, picture } : other
   })
   const puzzles = mission.puzzles?.map(puzzle =>
     tried.has(puzzle.id)

@@ -43,6 +43,24 @@ describe('section 8: places and runs', () => {
     ])
   })
 
+  it('[TST-131] a place whose way is closed refuses votes until it opens; if all are, nobody can leave or stay out', () => {
+    const shut = (...closed: readonly string[]) => {
+      const { locations, ...rest } = missionOf()
+      const reachableIf = { status: 'blue-1' } as const
+      return { ...rest, locations: locations.map(each => (closed.includes(each.id) ? { ...each, reachableIf } : each)) }
+    }
+    const vote = { type: 'vote', choice: 'tower' } as const
+    const oneShut = scene({ mission: shut('tower') })
+    leave(oneShut)
+    expect(refused(oneShut, 0, vote)).toBe('E_UNREACHABLE')
+    const opened = scene({ mission: shut('tower'), statuses: ['blue-1'] })
+    leave(opened)
+    expect(refused(opened, 0, vote)).toBeUndefined()
+    const all = shut('camp', 'tower', 'gate')
+    expect(refused(scene({ mission: all }), 0, { type: 'leave' })).toBe('E_UNREACHABLE')
+    expect(refused(scene({ mission: all, outside: true }), 0, { type: 'decide-enter', enter: false })).toBe('E_UNREACHABLE')
+  })
+
   it('[TST-139, TST-141] TV-08 from a red place, die 2: four TU', () => {
     const table = scene({ mission: missionOf({ red: true }) })
     go(table, 'camp', 2)
@@ -156,7 +174,7 @@ describe('section 8: places and runs', () => {
     const table = inTurn({ mission, agents: { blue: { objects: [2] } } })
     act(table, { type: 'use-ability', agent: 'blue', source: 'object:2', id: 'pull' })
     play(table, 0, { type: 'give', from: 'blue', to: 'green', object: 2 })
-    play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', take: true })
+    play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', object: 2, take: true })
     expect(refused(table, 1, { type: 'use-ability', agent: 'green', source: 'object:2', id: 'pull' })).toBe('E_OBJECT_USED_TU')
     table.state.objectUsedBy = {}
     table.state.once = {}
@@ -169,7 +187,7 @@ describe('section 8: places and runs', () => {
     expect(refused(table, 0, give)).toBe('E_NOT_TOGETHER')
     leave(table)
     play(table, 0, give)
-    play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', take: true })
+    play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', object: 1, take: true })
     expect(agent(table, 'green').objects).toEqual([1])
   })
 

@@ -280,7 +280,7 @@ describe('section 8: a TU', () => {
     const table = inTurn({ mission, agents: { blue: { objects: [3] } } })
     act(table, roll('blue', 'wheel'), dice('- - -'))
     play(table, 0, { type: 'give', from: 'blue', to: 'green', object: 3 })
-    play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', take: true })
+    play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', object: 3, take: true })
     act(table, roll('green', 'wheel'), dice('- -'))
     for (const id of ['pink', 'yellow'] as const) act(table, { type: 'idle', agent: id })
     play(table, 0, { type: 'spend-time' })

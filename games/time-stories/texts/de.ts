@@ -35,6 +35,7 @@ export const de: Record<TextKey, string> = {
   'refusal.E_NOT_ON_MAP': 'Dieser Ort steht nicht auf eurem Plan.',
   'refusal.E_UNREACHABLE': 'Der Weg ist gerade versperrt. Das kann sich im Durchlauf noch ändern.',
   'refusal.E_NOT_TOGETHER': 'Dazu müsst ihr auf demselben Feld stehen. Kommt erst dort zusammen.',
+  'refusal.E_NOT_OFFERED': 'Das wird nicht mehr angeboten. Sieh nach, was jetzt angeboten wird.',
   'refusal.E_NOT_OWNER': 'Das ist nicht zur Hand. Benutzen und weitergeben lässt sich nur, was ein Agent bei sich trägt.',
   'refusal.E_NOT_TRANSFERABLE': 'Das lässt sich nicht weitergeben. Es bleibt bei seinem Wirt.',
   'refusal.E_OBJECT_USED_TU': 'Dieses Objekt hat in dieser ZE schon ein anderer Wirt benutzt. Ab der nächsten ZE kannst du.',

@@ -80,6 +80,7 @@ export const en: Record<TextKey, string> = {
   'refusal.E_NOT_ON_MAP': 'This place is not on your map.',
   'refusal.E_UNREACHABLE': 'The way is closed right now. That may change later in the run.',
   'refusal.E_NOT_TOGETHER': 'For this you have to stand on the same space. Come together there first.',
+  'refusal.E_NOT_OFFERED': 'That is no longer offered. Look at what is offered now.',
   'refusal.E_NOT_OWNER': 'This is not at hand. Only what an agent carries can be used or given.',
   'refusal.E_NOT_TRANSFERABLE': 'This cannot be given away. It stays with its host.',
   'refusal.E_OBJECT_USED_TU': 'Another host has used this object in this TU. You can use it from the next TU on.',

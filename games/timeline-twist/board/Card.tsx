@@ -37,10 +37,10 @@ export const FactSide = memo(({ card, language, children }: SideProps) => (
     )}{' '}
     <span class="tt-text">
       <strong class="tt-title" lang={language}>
-        <Hyphened>{card.title}</Hyphened>
+        <Hyphened language={language}>{card.title}</Hyphened>
       </strong>{' '}
       <span class="tt-fact" lang={language}>
-        <Hyphened>{card.fact}</Hyphened>
+        <Hyphened language={language}>{card.fact}</Hyphened>
       </span>
     </span>{' '}
     {children}
@@ -54,10 +54,10 @@ export const DateSide = memo(({ card, language, children }: SideProps) => (
     <DateFigure label={card.date?.label ?? ''} />{' '}
     <span class="tt-text">
       <strong class="tt-title" lang={language}>
-        <Hyphened>{card.title}</Hyphened>
+        <Hyphened language={language}>{card.title}</Hyphened>
       </strong>{' '}
       <span class="tt-fact" lang={language}>
-        <Hyphened>{card.fact}</Hyphened>
+        <Hyphened language={language}>{card.fact}</Hyphened>
       </span>
     </span>{' '}
     <Picture card={card} />

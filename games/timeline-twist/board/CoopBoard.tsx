@@ -95,8 +95,8 @@ function Asked({ board, required }: { board: Props; required: string | undefined
       <li>
         <b>
           {words.youMayDiscard(symbolName(required, language))} <Sign symbol={required} language={language} size={18} />
-        </b>{' '}
-        {words.youMayDiscardMore}
+        </b>
+        <span class="tt-choice-where"> {words.youMayDiscardWhere}</span>. {words.youMayDiscardMore}
       </li>
     </ul>
   )

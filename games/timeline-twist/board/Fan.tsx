@@ -10,7 +10,7 @@ import { WORDS } from './words.ts'
 const HEIGHT = 230
 const TOP = 40
 const AXIS = 186
-const CHIP = 76
+const CHIP = { least: 76, most: 116, letter: 8.2 } as const
 const INSET = 44
 
 /** The line as it lay on the table, and where its cards are in true time: threads between the two. One wide jump is what it costs. */
@@ -25,7 +25,9 @@ export function Fan({ scene }: { scene: Scene }) {
   const length = width - 2 * INSET
   const { at, ticks } = axisOf(keys, view.shared.grain, length, language, Math.max(2, Math.floor(length / 130)))
   const pitch = length / Math.max(1, cards.length - 1)
-  const every = Math.max(1, Math.ceil(CHIP / pitch))
+  const labels = cards.map(({ label }) => shortened(label))
+  const chip = Math.min(CHIP.most, Math.max(CHIP.least, CHIP.letter * Math.max(...labels.map(({ length }) => length)) + 16))
+  const every = Math.max(1, Math.ceil(chip / pitch))
   const widest = keys
     .slice(1)
     .reduce((best, _key, index) => (gap(keys, index, view.shared.grain) > gap(keys, best, view.shared.grain) ? index : best), 0)
@@ -61,16 +63,16 @@ export function Fan({ scene }: { scene: Scene }) {
               {words.widest(span(from, to, view.shared.grain, language))}
             </text>
           </g>
-          {cards.map(({ label }, index) =>
+          {labels.map((label, index) =>
             index % every === 0 ? (
               <g key={index} class="tt-fan-chip" transform={`translate(${x(index).toFixed(1)} ${TOP - 32})`}>
-                <rect x={-CHIP / 2 + 2} width={CHIP - 4} height="30" rx="3" />
+                <rect x={-chip / 2 + 2} width={chip - 4} height="30" rx="3" />
                 <text y="20" text-anchor="middle">
-                  {shortened(label)}
+                  {label}
                 </text>
               </g>
             ) : (
-              <circle key={index} class="tt-fan-dot" cx={x(index)} cy={TOP - 6} r="4" />
+              <circle key={index} class="tt-fan-dot" cx={x(index)} cy={TOP + 3} r="3.5" />
             ),
           )}
         </svg>
@@ -83,13 +85,7 @@ const gap = (keys: readonly number[], index: number, grain: Scene['view']['share
   yearsBetween(keys[index] ?? 0, keys[index + 1] ?? keys[index] ?? 0, grain)
 
 /** A chip has room for figures and hardly for words. */
-const shortened = (label: string): string => {
-  const bare = label
-    .replace(/^(um|c\.|vor etwa) /, '')
-    .replace(' v. Chr.', ' v.')
-    .replace(/ (n\. Chr\.|CE|Jahren|years ago)$/, '')
-  return bare.length <= 8 ? bare : (bare.match(/\d[\d.,\u00a0\u202f]*/)?.[0] ?? bare.slice(0, 7))
-}
+const shortened = (label: string): string => label.replace(/^(um|c\.|vor etwa) /, '').replace(/ (n\. Chr\.|CE|Jahren|years ago)$/, '')
 
 const lineOf = ({ view: { shared } }: Scene): readonly CardId[] =>
   shared.mode === 'versus'

@@ -1,4 +1,5 @@
 import type { Language } from '@chronothek/core'
+import type { TargetedMouseEvent } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { CardId, VersusShared } from '../src/state.ts'
 import { FactSide } from './Card.tsx'
@@ -60,13 +61,14 @@ interface HandCardProps {
 
 const HandCard = memo(({ card, language, mayMove, isHeld, away, deeds }: HandCardProps) => {
   const { id } = card
-  const press = (event: MouseEvent) => {
+  const press = (event: TargetedMouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget
     deeds.onHold(isHeld ? undefined : id)
-    // Chosen by keyboard, the card takes the focus along to the line.
-    if (!isHeld && event.detail === 0)
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>('.tt-line [data-slot][tabindex="0"]')?.focus({ preventScroll: false }),
-      )
+    // Chosen by keyboard, the card takes the focus along to the line, unless it was put back at once.
+    const toLine = () =>
+      button.ariaPressed === 'true' &&
+      document.querySelector<HTMLElement>('.tt-line [data-slot][tabindex="0"]')?.focus({ preventScroll: false })
+    if (!isHeld && event.detail === 0) requestAnimationFrame(toLine)
   }
   return (
     <button
@@ -81,6 +83,7 @@ const HandCard = memo(({ card, language, mayMove, isHeld, away, deeds }: HandCar
       data-in-the-air={away ? WORDS[language].inTheAir : undefined}
       onPointerDown={event => deeds.onDrag(id, event)}
       onClick={event => mayMove && press(event)}
+      onKeyDown={({ key }) => key === 'Escape' && isHeld && deeds.onHold(undefined)}
       draggable={false}
     >
       <FactSide card={card} language={language} />

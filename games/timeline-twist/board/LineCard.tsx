@@ -22,13 +22,28 @@ interface LineCardProps {
   onFocus(index: number): void
 }
 
+const LONG_DATE = 12
+/** On a narrower card a long date needs the room of the small picture beside it. */
+const BESIDE_PICTURE = 180
+
+function classOf({ card, side, fresh, density, width }: LineCardProps): string {
+  const isLong = (card.date?.label.length ?? 0) > LONG_DATE
+  const states = [
+    side === 0 ? 'tt-above' : 'tt-below',
+    fresh && 'tt-fresh',
+    isLong && 'tt-long',
+    isLong && density === 'title' && width < BESIDE_PICTURE && 'tt-tight',
+  ]
+  return `tt-card tt-dark tt-line-card tt-d-${density} ${states.filter(Boolean).join(' ')}`
+}
+
 /** A card of the lying line, tied to the tape by its stem. */
 export const LineCard = memo((props: LineCardProps) => {
-  const { card, language, index, side, fresh, tab, density, left, top, width, height, stem, onFocus } = props
+  const { card, language, index, fresh, tab, left, top, width, height, stem, onFocus } = props
   return (
     <button
       type="button"
-      class={`tt-card tt-dark tt-line-card tt-d-${density} ${side === 0 ? 'tt-above' : 'tt-below'}${fresh ? ' tt-fresh' : ''}${(card.date?.label.length ?? 0) > 12 ? ' tt-long' : ''}`}
+      class={classOf(props)}
       data-card={card.id}
       data-fly={card.id}
       data-look="line"

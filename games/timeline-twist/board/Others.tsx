@@ -106,7 +106,7 @@ export function Slip({ board, card: id, blocked, at }: SlipProps) {
         {card.symbol && <Sign symbol={card.symbol} language={language} size={17} />}{' '}
         <span class="tt-slip-words">
           <span class="tt-slip-title" lang={language}>
-            <Hyphened>{card.title}</Hyphened>
+            <Hyphened language={language}>{card.title}</Hyphened>
           </span>{' '}
           {card.date ? <span class="tt-slip-date">{card.date.label}</span> : <span class="tt-unseen">{words.hidden}</span>}
         </span>

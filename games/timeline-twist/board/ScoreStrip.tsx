@@ -33,8 +33,8 @@ export function ScoreStrip({ shared, language }: { shared: CoopShared; language:
   return (
     <div class="tt-score" data-score={total} {...piece('score')}>
       <p>
-        <strong>{signed(total).replace('+', '')}</strong> {words.score('', Math.abs(total) === 1).trim()}
-        <span class="tt-band">, {texts[language][`band.${bandOf(total)}`]}</span>
+        <strong>{signed(total).replace('+', '')}</strong> <span>{words.score('', Math.abs(total) === 1).trim()}</span>{' '}
+        <span class="tt-band">· {texts[language][`band.${bandOf(total)}`]}</span>
       </p>
       <ul>
         {SCORE_PARTS.map(part => (

@@ -21,9 +21,9 @@ export function TimelineBoard(props: BoardProps) {
   const { refused, hush, busy, ...does } = useAct<Action>(props.onAct)
   const deeds = useStable({
     act: does.act,
-    say: (press: string, said: Parameters<Desk['say']>[1]) => {
+    say: (press: string, refusal: Parameters<Desk['say']>[1]) => {
       close()
-      does.say(press, said)
+      does.say(press, refusal)
     },
   })
   const desk = useMemo<Desk>(() => ({ ...deeds, busy }), [busy])

@@ -5,26 +5,30 @@ import type { BoardProps } from './props.ts'
 import { opening, tell } from './sentences.ts'
 import { whyOut } from './why-not.ts'
 
-/** Long enough to be read twice while bots go on. */
-const STAYS = 10_000
+/** In ms. A decision can be read twice while bots play on; who goes first is short, and in the log. */
+const STAYS = { opening: 4000, decision: 10_000 } as const
 const DECISIONS: ReadonlySet<Event['type']> = new Set(['players-eliminated', 'tie-break-dealt'])
 
 /** What was decided, over the line for a while: who begins, who is out and why, that there is a tie-break. Ears hear it with the move. */
 export function Told({ board }: { board: BoardProps }) {
   const news = useNews<Event>(board)
-  const [lines, setLines] = useState<readonly string[]>(() => openingOf(board))
+  const [{ lines, kind }, show] = useState(() => ({ lines: openingOf(board), kind: 'opening' as keyof typeof STAYS }))
   useEffect(() => {
-    const decided = news.flatMap(({ events }) => events.filter(({ type }) => DECISIONS.has(type)))
-    if (decided.length > 0) setLines(decisions(decided, board))
+    const decided = decisions(
+      news.flatMap(({ events }) => events),
+      board,
+    )
+    if (decided.length > 0) show({ lines: decided, kind: 'decision' })
   }, [news])
   useEffect(() => {
-    const timer = setTimeout(() => setLines([]), STAYS)
+    const timer = setTimeout(() => show({ lines: [], kind }), STAYS[kind])
     return () => clearTimeout(timer)
   }, [lines])
   // A replay tells it in its list of moves.
   if (lines.length === 0 || board.entries === undefined || board.view.shared.result) return null
   return (
-    <div class="tt-told">
+    // Another decision is another note: it rises where it belongs, instead of an old one that changes its size.
+    <div key={lines.join('\n')} class="tt-told">
       {lines.map(line => (
         <p key={line}>{line}</p>
       ))}
@@ -32,9 +36,10 @@ export function Told({ board }: { board: BoardProps }) {
   )
 }
 
-/** The viewer's own fate comes first, in the second person. */
-function decisions(events: readonly Event[], board: BoardProps): readonly string[] {
+/** The viewer's own fate comes first, in the second person. The end of a round says why a tie-break goes on. */
+export function decisions(news: readonly Event[], board: BoardProps): readonly string[] {
   const { language, names, text, view, viewer } = board
+  const events = news.filter(({ type }) => DECISIONS.has(type) || type === 'round-ended')
   const others = events.flatMap((event): readonly Event[] => {
     if (event.type !== 'players-eliminated') return [event]
     const kept = [...event.seats.keys()].filter(index => event.seats[index] !== viewer)

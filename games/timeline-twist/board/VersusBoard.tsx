@@ -1,6 +1,6 @@
 import type { Seat } from '@chronothek/core'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { CardId, VersusShared } from '../src/state.ts'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import type { VersusShared } from '../src/state.ts'
 import { texts } from '../texts/index.ts'
 import { Ask } from './Ask.tsx'
 import { useAfterPaint } from './after-paint.ts'
@@ -15,6 +15,7 @@ import { quoted } from './sentences.ts'
 import { Told } from './Told.tsx'
 import { UprightLine } from './UprightLine.tsx'
 import { useDrag } from './use-drag.ts'
+import { useHeld } from './use-held.ts'
 import { useStable } from './use-stable.ts'
 import { Verdicts } from './Verdicts.tsx'
 import { VersusLine } from './VersusLine.tsx'
@@ -69,6 +70,10 @@ export function VersusBoard(props: Props) {
     onEscape: putBack,
   })
   const Line = upright ? UprightLine : VersusLine
+  // When the screen is turned, the other line replaces the gap that had the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.tt-slot-open')?.focus()
+  }, [upright])
   const prompt = held === undefined ? texts[language]['prompt.place'] : words.held(quoted(readCard(props, held).title, language))
   return (
     <>
@@ -154,22 +159,6 @@ function seatNote({ out, right, result }: VersusShared, seat: Seat, language: Pr
   if (result) return ''
   if (out.some(group => group.includes(seat))) return WORDS[language].out
   return right.includes(seat) ? WORDS[language].placed : ''
-}
-
-/** The card in the air and the gap it is over. A last card is picked up by itself: there is nothing else to choose. */
-function useHeld(hand: readonly CardId[], mayMove: boolean) {
-  const [held, setHeld] = useState<CardId | undefined>(undefined)
-  const [open, setOpen] = useState<number | undefined>(undefined)
-  const hold = (card: CardId | undefined) => {
-    setHeld(card)
-    setOpen(undefined)
-  }
-  useEffect(() => {
-    if (mayMove && hand.length === 1) {
-      if (held !== hand[0]) hold(hand[0])
-    } else if (held !== undefined && (!mayMove || !hand.includes(held))) hold(undefined)
-  }, [hand, mayMove, held])
-  return { held, hold, open, setOpen }
 }
 
 interface ActionBarProps {

@@ -37,5 +37,4 @@ export const timelineUi: GameUi<Timeline> = {
   headline,
   openCards,
   loadRules,
-  loadLessons: () => import('./lessons/index.ts').then(({ LESSONS }) => LESSONS),
 }

@@ -19,6 +19,8 @@ export interface ReadCard {
     readonly label: string
     readonly note: string
     readonly source: string
+    /** What the deck calls the card; not shown. */
+    readonly inDeck: string
     readonly key: number
     readonly symbol?: SymbolId
   }
@@ -44,9 +46,9 @@ export function readCard({ view: { shared }, text }: Readable, id: CardId): Read
   }
 }
 
-function dateLines(text: string): { label: string; note: string; source: string } {
-  const [label = '', note = '', source = ''] = text.split('\n')
-  return { label, note, source }
+function dateLines(text: string): { label: string; note: string; source: string; inDeck: string } {
+  const [label = '', note = '', source = '', inDeck = ''] = text.split('\n')
+  return { label, note, source, inDeck }
 }
 
 export const titleOf = (text: string): string => text.split('\n')[0] ?? ''

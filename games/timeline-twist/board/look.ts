@@ -1,5 +1,5 @@
 import { followMouse, type Mouse } from '@chronothek/board-kit'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { CardId } from '../src/state.ts'
 import { PLACES, type Place } from './why-not.ts'
 
@@ -28,12 +28,13 @@ export function useLook(root: HTMLElement | undefined, view: unknown): { looked:
   const [looked, look] = useState<Looked | undefined>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const mouse = useRef<Mouse>()
-  useEffect(() => {
+  // Layout effects: after a paint they would miss a quick hand, or take back what it has just pointed at.
+  useLayoutEffect(() => {
     clearTimeout(timer.current)
     mouse.current?.rest()
     look(unlessPinned)
   }, [view])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (root === undefined) return
     const gone = new AbortController()
     const { listener, point } = listenerOf(root, timer, look)

@@ -1,7 +1,7 @@
 import type * as kit from '@chronothek/board-kit'
 import type { Action, Shared, Timeline } from '../src/state.ts'
 
-export type { Said } from '@chronothek/board-kit'
+export type { RefusalText } from '@chronothek/board-kit'
 
 type Narrowed<S extends Shared> = Omit<Timeline, 'shared'> & { shared: S }
 /** The frame's contract, narrowed to this game and to one of its modes. */
@@ -11,7 +11,7 @@ export type BoardProps<S extends Shared = Shared> = kit.BoardProps<Narrowed<S>>
 export interface Desk {
   /** Acts; a refusal is said beside what was pressed. */
   act(press: string, action: Action): Promise<boolean>
-  say(press: string, said: kit.Said | undefined): void
+  say(press: string, refusal: kit.RefusalText | undefined): void
   readonly busy: boolean
 }
 export type Scene<S extends Shared = Shared> = kit.Scene<Narrowed<S>>

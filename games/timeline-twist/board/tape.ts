@@ -17,7 +17,7 @@ export interface Stretch {
 }
 
 const YEARS_PER_PLEAT = 100
-const MOST_PLEATS = 40
+const MAX_PLEATS = 40
 const PLEAT = 13
 
 export interface StretchRequest {
@@ -33,13 +33,13 @@ const fixed = (value: number): string => value.toFixed(1)
 
 /** Whether so much time lies between two dates that the tape is wound up. */
 export const isWound = (from: number, to: number, grain: Shared['grain']): boolean =>
-  yearsBetween(from, to, grain) / YEARS_PER_PLEAT >= MOST_PLEATS + 1
+  yearsBetween(from, to, grain) / YEARS_PER_PLEAT >= MAX_PLEATS + 1
 
 export function stretch(request: StretchRequest): Stretch {
   const years = yearsBetween(request.from, request.to, request.grain)
   const pleats = Math.floor(years / YEARS_PER_PLEAT)
   if (request.unfolded || pleats === 0) return flat(request, years)
-  return pleats > MOST_PLEATS ? wound(request) : pleated(request, pleats)
+  return pleats > MAX_PLEATS ? wound(request) : pleated(request, pleats)
 }
 
 const NOTHING = { light: '', dark: '', ticks: '', strongTicks: '', labels: [] }

@@ -7,8 +7,7 @@ export function useStable<T extends Deeds>(deeds: T): T {
   const latest = useRef(deeds)
   latest.current = deeds
   return useMemo(
-    () =>
-      Object.fromEntries(Object.keys(deeds).map(name => [name, (...given: never[]) => latest.current[name]?.(...given)])) as unknown as T,
+    () => Object.fromEntries(Object.keys(deeds).map(name => [name, (...given: never[]) => latest.current[name]?.(...given)])) as T,
     [],
   )
 }

@@ -2,17 +2,17 @@ import type { RuleId } from '../src/data/rule-ids.ts'
 import type { CardId } from '../src/state.ts'
 import { texts } from '../texts/index.ts'
 import { filled, symbolName } from './labels.ts'
-import type { BoardProps, Said } from './props.ts'
+import type { BoardProps, RefusalText } from './props.ts'
 import { WORDS } from './words.ts'
 
 /** Where a card is that somebody pressed or pulled. */
 export const PLACES = ['hand', 'other', 'draw', 'discard', 'line'] as const
 export type Place = (typeof PLACES)[number]
 
-const said = (text: string, rule: RuleId): Said => ({ text, rule })
+const said = (text: string, rule: RuleId): RefusalText => ({ text, rule })
 
 /** Why this viewer cannot move anything now; undefined if they can. */
-export function whyNotNow({ view: { shared }, viewer, language, legal, names, onKeys }: BoardProps): Said | undefined {
+export function whyNotNow({ view: { shared }, viewer, language, legal, names, onKeys }: BoardProps): RefusalText | undefined {
   const [words, own] = [texts[language], WORDS[language]]
   if (legal.length > 0) return undefined
   const isCoop = shared.mode === 'coop'
@@ -31,7 +31,7 @@ export const whyOut = (cardsLeft: number, language: BoardProps['language']): str
   cardsLeft > 0 ? WORDS[language].youAreOut(cardsLeft) : WORDS[language].youLostTieBreak
 
 /** Why nothing comes of pressing this card; undefined if looking at it is all anybody could want. */
-export function whyNotThis(board: BoardProps, place: Place, card: CardId, isHolding: boolean): Said | undefined {
+export function whyNotThis(board: BoardProps, place: Place, card: CardId, isHolding: boolean): RefusalText | undefined {
   const { view, viewer, language, names, onKeys } = board
   const { shared } = view
   if (viewer === 'spectator' || onKeys === undefined || shared.result) return undefined
@@ -56,7 +56,7 @@ export function whyNotThis(board: BoardProps, place: Place, card: CardId, isHold
 }
 
 /** Why a card cannot be pulled to a place: in co-op nobody chooses one. */
-export function whyNoDrag(board: BoardProps, card: CardId): Said | undefined {
+export function whyNoDrag(board: BoardProps, card: CardId): RefusalText | undefined {
   const { view, language } = board
   const now = whyNotNow(board)
   if (now !== undefined || view.shared.mode !== 'coop') return now

@@ -16,9 +16,10 @@ export function memoryWith(state: State, seat: Seat, spread: number, bound?: Bou
   const memory: Record<CardId, Guess> = {}
   for (const token of unflipped(state)) {
     const card = cardOf(state, token)
-    const sd = spread * (bound?.spread.get(card.ref) ?? 1)
+    const deckName = state.deckNames?.[card.ref] ?? card.ref
+    const sd = spread * (bound?.spread.get(deckName) ?? 1)
     // A team talks openly, so its bots believe the same (TLT-078); rivals do not.
-    const name = `${state.salt}/${state.mode === 'coop' ? 'team' : seat}/${card.ref}`
+    const name = `${state.salt}/${state.mode === 'coop' ? 'team' : seat}/${deckName}`
     memory[token] = { mean: warp(card.key, state.grain) + sd * normal(free(quickLuck(hash(name)))), sd }
   }
   return memory

@@ -1,5 +1,5 @@
 import { type Chance, InvariantError, refusal, type Seat, shuffle, type TextRef } from '@chronothek/core'
-import { HAND_SIZE, MOST_SUCCESSES } from './data/table.ts'
+import { HAND_SIZE, MAX_SUCCESSES } from './data/table.ts'
 import type { EndReason } from './ids.ts'
 import { newToken } from './setup.ts'
 import type { Card, CardId, CoopState, Event, State, VersusState, Why } from './state.ts'
@@ -19,6 +19,16 @@ export const handOf = (state: State, seat: Seat): CardId[] => {
 export const faceRef = (card: Card): TextRef => `§${card.ref}.f`
 /** A date that was made up names itself: the deck's words would give the true one away. */
 export const dateRef = (card: Card): TextRef => (card.dreamt === undefined ? `§${card.ref}.d` : `§~${card.dreamt}${card.key}.d`)
+
+/** A checked action is one of the state's mode. */
+export function versus(state: State): VersusState {
+  if (state.mode !== 'versus') throw new InvariantError('an action of versus in co-op')
+  return state
+}
+export function coop(state: State): CoopState {
+  if (state.mode !== 'coop') throw new InvariantError('an action of co-op in versus')
+  return state
+}
 
 /** Who can do something now. */
 export function acting(state: State): readonly Seat[] {
@@ -169,7 +179,7 @@ export const hasDiscard = (state: CoopState, seat: Seat): boolean => {
 export function afterAttempt(state: CoopState, events: Event[]): void {
   const { successes } = state.turn
   const more = hasUpright(state, state.active)
-  if (successes === MOST_SUCCESSES || (successes > 0 && !more))
+  if (successes === MAX_SUCCESSES || (successes > 0 && !more))
     endCoopTurn(state, events) // TLT-067, TLT-A20
   else if (!more) finish(state, 'no-success', [], events)
 }

@@ -1,12 +1,12 @@
 import type { GameDefinition, Rules } from '@chronothek/core'
-import { apply, check, parseAction } from './actions/any-action.ts'
+import { apply, check, parseAction } from './actions/index.ts'
 import { timeout } from './actions/time-over.ts'
 import { recall } from './bot.ts'
 import { dreamtText } from './dreamt-text.ts'
 import { acting } from './flow.ts'
 import { legalActions } from './legal.ts'
 import { result } from './scoring.ts'
-import { bindDeck, checkSetup, parseOptions, RULES_VERSION, setup, text } from './setup.ts'
+import { bindDeck, checkSetup, parseOptions, RULES_VERSION, setup, text, textInPack } from './setup.ts'
 import type { Timeline } from './state.ts'
 import { imagine, nameInPack, shared } from './view.ts'
 
@@ -37,6 +37,7 @@ export const timelineTwist: GameDefinition<Timeline> = {
       shared,
       own: () => undefined, // nobody knows more than the others (TLT-010, TLT-070)
       text: (ref, language) => (bound === undefined ? dreamtText(ref, language) : text(bound, ref, language)),
+      ...(bound === undefined ? {} : { textInPack }),
       nameInPack: (state, card) => (bound === undefined ? undefined : nameInPack(bound, state, card)),
       recall: (state, seat, level) => recall(bound, state, seat, level),
       result,

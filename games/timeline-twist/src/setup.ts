@@ -8,7 +8,6 @@ import {
   type Refusal,
   type Result,
   refusal,
-  type Seat,
   shuffle,
   type TextRef,
 } from '@chronothek/core'
@@ -45,24 +44,24 @@ const areStartingCards = (value: unknown): boolean =>
   value.length <= VERSUS_SEATS.most &&
   value.every(count => isWhole(count, STARTING_CARDS.least, STARTING_CARDS.most))
 
-/** A deck made ready: its cards under names that tell nothing, neither their place in the file nor their date. */
+/** A deck made ready. */
 export interface BoundDeck {
   readonly deck: Deck
-  readonly byRef: ReadonlyMap<string, DeckCard>
+  readonly byName: ReadonlyMap<string, DeckCard>
   /** How far off people are with a card, against the mean of the deck. */
   readonly spread: ReadonlyMap<string, number>
 }
 
-/** Gives every card of a deck its public name: a hash of pack and card, the same in all matches. */
+/** Gives every card of a deck its name: a hash of pack and card, the same in all matches. Anybody can compute it, so no view shows it. */
 export function bindDeck(deck: Deck): BoundDeck {
-  const byRef = new Map<string, DeckCard>()
-  for (const card of deck.cards) byRef.set(hash(`${deck.pack}/${card.id}`).toString(36), card)
-  if (byRef.size < deck.cards.length) throw new InvariantError(`two cards of ${deck.pack} share a name`)
+  const byName = new Map<string, DeckCard>()
+  for (const card of deck.cards) byName.set(hash(`${deck.pack}/${card.id}`).toString(36), card)
+  if (byName.size < deck.cards.length) throw new InvariantError(`two cards of ${deck.pack} share a name`)
   const spreadOf = ({ difficulty }: DeckCard) => DIFFICULTY_SPREAD[difficulty.prior - 1] ?? 0
   const mean = deck.cards.reduce((sum, card) => sum + spreadOf(card), 0) / deck.cards.length
   const spread = new Map<string, number>()
-  for (const [ref, card] of byRef) spread.set(ref, spreadOf(card) / mean)
-  return { deck, byRef, spread }
+  for (const [name, card] of byName) spread.set(name, spreadOf(card) / mean)
+  return { deck, byName, spread }
 }
 
 /** FNV-1a, 32 bits: names and fixed dice, nothing that must withstand an attack. */
@@ -101,22 +100,24 @@ export function setup(bound: BoundDeck | undefined, options: Options, seats: num
   const why = checkSetup(bound, options, seats)
   if (bound === undefined || why !== undefined) throw new InvariantError(`this table cannot start: ${why?.code}`)
   const wanted = new Set(chosen(bound.deck, options))
-  const refs = shuffle(
-    [...bound.byRef].filter(([, card]) => wanted.has(card)),
+  const dealt = shuffle(
+    [...bound.byName].filter(([, card]) => wanted.has(card)),
     chance,
     'deck',
   )
-  const box = options.mode === 'coop' ? refs.length - STACK_SIZE : 0
+  const box = options.mode === 'coop' ? dealt.length - STACK_SIZE : 0
   const first = options.firstSeat === 'random' ? chance.pick(seats, 'first seat') : options.firstSeat
   const cards: Record<CardId, Card> = {}
+  const deckNames: Record<string, string> = {}
   const stack: CardId[] = []
-  for (const [ref, card] of refs.slice(box)) {
+  for (const [name, card] of dealt.slice(box)) {
     const token = newToken(cards, chance)
-    cards[token] = cardOf(ref, card, bound.deck, options)
+    cards[token] = cardOf(token, card, bound.deck, options)
+    deckNames[token] = name
     stack.push(token)
   }
   // Names of cards are random and mean nothing: together they name the match.
-  return layOut(options, bound.deck, seats, { first, salt: hash(stack.join()) }, cards, stack, box)
+  return layOut(options, bound.deck, seats, { first, salt: hash(stack.join()), deckNames, cards }, stack, box)
 }
 
 const cardOf = (ref: string, card: DeckCard, deck: Deck, { mode }: Options): Card => {
@@ -147,8 +148,7 @@ function layOut(
   options: Options,
   deck: Deck,
   seats: number,
-  { first, salt }: { first: Seat; salt: number },
-  cards: Record<CardId, Card>,
+  { first, salt, deckNames, cards }: Required<Pick<State, 'first' | 'salt' | 'deckNames' | 'cards'>>,
   pile: CardId[],
   box: number,
 ): State {
@@ -166,6 +166,7 @@ function layOut(
     active: first,
     covered: options.coverPile,
     grain: deck.grain,
+    deckNames,
     cards,
     hands,
     pile,
@@ -178,15 +179,25 @@ function layOut(
   return { ...table, mode: 'coop', discard, symbols, columns: [start], gaps: [], blocked: [], turn, open: false, box }
 }
 
-/** What is printed behind `§x.f` (short title, fact, picture and ink) and `§x.d` (date, note, sources), one per line. */
-export function text({ deck, byRef }: BoundDeck, ref: TextRef, language: Language): string | undefined {
+/** The deck's name for `§token.f` or `§token.d` of a match. */
+export function textInPack({ deckNames }: State, ref: TextRef): TextRef | undefined {
+  const [token = '', side] = ref.slice(1).split('.')
+  const name = deckNames?.[token]
+  return name === undefined ? undefined : `§${name}.${side}`
+}
+
+/**
+ * What is printed behind `§x.f` (short title, fact, picture and ink) and `§x.d` (date, note, sources, and the card's id for collections), one
+ * per line; `x` is the deck's name of the card.
+ */
+export function text({ deck, byName }: BoundDeck, ref: TextRef, language: Language): string | undefined {
   const [name = '', side] = ref.slice(1).split('.')
-  const card = byRef.get(name)
+  const card = byName.get(name)
   if (card === undefined) return
   if (side === 'f') return `${card.short[language]}\n${card.text[language]}\n${pictureOf(card)}`
   if (side !== 'd') return
   const sources = card.sources.map(({ title, publisher }) => (publisher === undefined ? title : `${publisher}: ${title}`))
-  return [dateLabel(card, language, deck.grain), card.note?.[language] ?? '', sources.join('; ')].join('\n')
+  return [dateLabel(card, language, deck.grain), card.note?.[language] ?? '', sources.join('; '), card.id].join('\n')
 }
 
 /** Icon and ink. They belong to the words, not to the state: a better picture must fit old matches. */

@@ -25,8 +25,9 @@ export interface Guess {
 }
 export type Memory = Readonly<Record<CardId, Guess>>
 
-/** What rules compare; what people read stays in the pack under `ref`. */
+/** What rules compare; what people read stays in the pack. */
 export interface Card {
+  /** Names its texts: the token under which it was dealt, whatever its token is now. */
   readonly ref: string
   readonly key: number
   /** Symbols of the two sides; empty in versus, where they mean nothing (TLT-001). */
@@ -49,6 +50,8 @@ interface Table {
   active: Seat
   covered: boolean
   grain: Deck['grain']
+  /** The deck's name of each card by its `ref`. No view shows it; imagined states have none. */
+  deckNames?: Readonly<Record<string, string>>
   cards: Record<CardId, Card>
   hands: CardId[][]
   /** The last one is the top. */

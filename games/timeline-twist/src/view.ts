@@ -82,10 +82,10 @@ function coopShared(state: CoopState): CoopShared {
 }
 
 /** The deck's own name of a card whose date is public; never of one that was made up. */
-export function nameInPack({ byRef }: BoundDeck, state: State, token: CardId): string | undefined {
+export function nameInPack({ byName }: BoundDeck, state: State, token: CardId): string | undefined {
   const card = state.cards[token]
   if (card === undefined || card.dreamt !== undefined || shared(state).dates[token] === undefined) return
-  return byRef.get(card.ref)?.id
+  return byName.get(state.deckNames?.[card.ref] ?? '')?.id
 }
 
 function facesOf(state: State, tokens: readonly CardId[]): Record<CardId, Face> {

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { timelineTwist } from '../src/index.ts'
 import { countCards } from '../src/scoring.ts'
 import type { CardId, CoopState, Event, State, VersusState } from '../src/state.ts'
-import { refOf, rules, sampleDeck } from './testing.ts'
+import { deckNameAt, deckNameOf, rules, sampleDeck } from './testing.ts'
 
 const fileOf = (name: string) => fileURLToPath(new URL(`replays/${name}.json`, import.meta.url))
 const logOf = (name: string): Log => JSON.parse(readFileSync(fileOf(name), 'utf8'))
-const idOf = new Map(sampleDeck.cards.map(({ id }) => [refOf(sampleDeck, id), id]))
+const idOf = new Map(sampleDeck.cards.map(({ id }) => [deckNameOf(sampleDeck, id), id]))
 
 goldenReplay(timelineTwist, sampleDeck, fileOf('golden-a-coop'))
 goldenReplay(timelineTwist, sampleDeck, fileOf('golden-b-versus'))
@@ -19,7 +19,7 @@ goldenReplay(timelineTwist, sampleDeck, fileOf('golden-b-versus'))
 function retell<S extends State>(name: string, line: (state: S, events: readonly Event[], named: (token: CardId) => string) => string) {
   const { header, entries } = logOf(name)
   const state = firstState(rules, header) as S
-  const named = (token: CardId) => idOf.get(state.cards[token]?.ref ?? '') ?? '?'
+  const named = (token: CardId) => idOf.get(deckNameAt(state, token)) ?? '?'
   const lines = entries.map(entry => line(state, replayEntry(rules, state, entry as PlayEntry) as readonly Event[], named))
   return { state, lines, named }
 }

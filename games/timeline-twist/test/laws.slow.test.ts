@@ -1,10 +1,10 @@
 import { checkLaws } from '@chronothek/testkit'
-import { often } from '@chronothek/testkit/tools'
+import { forRun } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { timelineTwist } from '../src/index.ts'
 import { lawOptions, options } from './testing.ts'
 
-const MATCHES = often(1000, 40)
+const MATCHES = forRun({ usual: 12, thorough: 1000 })
 const LONG = 1_200_000
 
 test.each(['versus', 'coop'])(

@@ -4,7 +4,7 @@ import { indistinguishable, LeakCheck, recordMatch, type Secrets, twins, walk } 
 import { timelineTwist } from '../src/index.ts'
 import type { Shared, State } from '../src/state.ts'
 import { shared } from '../src/view.ts'
-import { inventions, lawOptions, options, refOf, swap } from './testing.ts'
+import { deckNameAt, deckNameOf, inventions, lawOptions, options, swap } from './testing.ts'
 
 /** Half the deck, with words and years that occur nowhere else, so that each of them can be looked for. */
 const marked: Deck = {
@@ -19,39 +19,41 @@ const marked: Deck = {
     sources: [{ title: `Behind ${id}.` }],
   })),
 }
-const idOf = new Map(marked.cards.map(({ id }) => [refOf(marked, id), id]))
+const idOf = new Map(marked.cards.map(({ id }) => [deckNameOf(marked, id), id]))
 
 const unflipped = (state: State, dates: Shared['dates']) => Object.entries(state.cards).filter(([token]) => dates[token] === undefined)
 
 const secrets: Secrets<State> = {
   secretsOf(state) {
     const { faces, dates } = shared(state)
-    return unflipped(state, dates).flatMap(([token, { ref, key }]) =>
-      faces[token] === undefined ? [key, token, ref, `${idOf.get(ref)}.`] : [key, `§${ref}.d`, `Behind ${idOf.get(ref)}.`],
-    )
+    return unflipped(state, dates).flatMap(([token, { ref, key }]) => {
+      const name = deckNameAt(state, token)
+      const id = idOf.get(name)
+      return faces[token] === undefined ? [key, token, ref, name, `${id}.`] : [key, `§${ref}.d`, name, `Behind ${id}.`]
+    })
   },
   hiddenKeys: state => Object.fromEntries(unflipped(state, shared(state).dates).map(([token, { key }]) => [token, key])),
 }
 
-/** Plays matches at random and looks at everything a room would send for what it must not hold. Returns how many frames it saw. */
+/** Plays matches at random and looks at everything a room would send for what it must not hold. Returns how many messages it saw. */
 export function inspectMatches(mode: string, matches: number, from = 0): number {
   const check = new LeakCheck(secrets)
-  let frames = 0
+  let messages = 0
   for (let seed = from; seed < from + matches; seed++) {
     const laws = { ...lawOptions, pack: marked, options: [options({ mode })], seats: [2, 3] }
     const { header, entries, states, events } = walk(timelineTwist, laws, seed)
     // TLT-A28: what was seen once is hidden again after a reshuffle; from then on people know more than the view says
     const reshuffled = events.findIndex(told => told.some(({ type }) => type === 'pile-reshuffled'))
     check.newMatch()
-    for (const frame of recordMatch(timelineTwist, { header, entries, pack: marked }).frames) {
-      if (frame.to !== (seed % 2 === 0 ? 'spectator' : 0)) continue // there is one view for all; the laws compare the others
-      if (reshuffled >= 0 && frame.seq >= reshuffled) break
-      check.inspect(frame, states[frame.seq] as State)
-      frames++
+    for (const message of recordMatch(timelineTwist, { header, entries, pack: marked }).messages) {
+      if (message.to !== (seed % 2 === 0 ? 'spectator' : 0)) continue // there is one view for all; the laws compare the others
+      if (reshuffled >= 0 && message.seq >= reshuffled) break
+      check.inspect(message, states[message.seq] as State)
+      messages++
     }
   }
   check.finish()
-  return frames
+  return messages
 }
 
 /** Plays matches twice, with everything swapped that a viewer never got to know. Returns how many pairs looked the same, byte for byte. */

@@ -1,10 +1,10 @@
-import { often } from '@chronothek/testkit/tools'
+import { forRun } from '@chronothek/testkit/tools'
 import { expect, test } from 'vitest'
 import { compareTwins, inspectMatches } from './leaking.ts'
 
 const LONG = 1_200_000
-const TABLES = often(60, 8)
-const PAIRS = often(200, 24)
+const TABLES = forRun({ usual: 3, thorough: 100 })
+const PAIRS = forRun({ usual: 8, thorough: 200 })
 
 test.each(['versus', 'coop'])(`%s: nothing leaves ${TABLES} tables that should not`, mode => void inspectMatches(mode, TABLES, 100), LONG)
 

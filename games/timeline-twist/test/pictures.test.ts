@@ -17,7 +17,7 @@ test('every theme of our decks has an ink and a picture', () => {
 test('a fact side tells its picture and ink in both languages, and a deck of strangers is printed as well', () => {
   for (const deck of decks) {
     const bound = bindDeck(deck)
-    for (const ref of bound.byRef.keys())
+    for (const ref of bound.byName.keys())
       for (const language of ['de', 'en'] as const) {
         const [picture, ink] = text(bound, `§${ref}.f`, language)?.split('\n')[2]?.split(' ') ?? []
         expect(picture).toMatch(/^[a-z0-9-]+$/)
@@ -27,7 +27,7 @@ test('a fact side tells its picture and ink in both languages, and a deck of str
   const [deck] = decks as [Deck]
   for (const theme of ['cheese', 'constructor']) {
     const strange = bindDeck({ ...deck, cards: deck.cards.map(({ picture, ...card }) => ({ ...card, theme })) })
-    const [ref] = strange.byRef.keys()
+    const [ref] = strange.byName.keys()
     expect(text(strange, `§${ref}.f`, 'de')).toMatch(/\nhourglass history$/)
   }
 })

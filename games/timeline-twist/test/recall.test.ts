@@ -2,7 +2,7 @@ import { copy, free, quickLuck } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import { timelineTwist } from '../src/index.ts'
 import type { Card, Memory, State } from '../src/state.ts'
-import { options, refOf, sampleDeck, versus } from './testing.ts'
+import { deckNameAt, deckNameOf, options, sampleDeck, versus } from './testing.ts'
 
 const rules = timelineTwist.bind(sampleDeck)
 const recall = (state: State): Memory => rules.recall?.(state, 0, 'good') ?? {}
@@ -40,10 +40,10 @@ test('the same card is guessed differently in every match, and alike all through
   const guesses = matches.flatMap(state =>
     state.hands
       .flat()
-      .map(token => ({ ref: state.cards[token]?.ref, mean: recall(state)[token]?.mean, again: recall(copy(state))[token]?.mean })),
+      .map(token => ({ card: deckNameAt(state, token), mean: recall(state)[token]?.mean, again: recall(copy(state))[token]?.mean })),
   )
   for (const { mean, again } of guesses) expect(again).toBe(mean)
-  const byCard = Map.groupBy(guesses, ({ ref }) => ref)
+  const byCard = Map.groupBy(guesses, ({ card }) => card)
   const met = [...byCard.values()].filter(group => group.length > 1)
   expect(met.length).toBeGreaterThan(20)
   for (const group of met) expect(new Set(group.map(({ mean }) => mean)).size).toBe(group.length)
@@ -52,8 +52,8 @@ test('the same card is guessed differently in every match, and alike all through
 test('a hard card is remembered less surely than an easy one', () => {
   const state = rules.setup(options({ mode: 'versus', firstSeat: 0 }), 6, free(quickLuck(8)))
   const sdsOf = (prior: number) => {
-    const refs = sampleDeck.cards.filter(card => card.difficulty.prior === prior).map(({ id }) => refOf(sampleDeck, id))
-    const sds = state.hands.flat().flatMap(token => (refs.includes(state.cards[token]?.ref ?? '') ? [recall(state)[token]?.sd ?? 0] : []))
+    const names = sampleDeck.cards.filter(card => card.difficulty.prior === prior).map(({ id }) => deckNameOf(sampleDeck, id))
+    const sds = state.hands.flat().flatMap(token => (names.includes(deckNameAt(state, token)) ? [recall(state)[token]?.sd ?? 0] : []))
     return [Math.min(...sds), Math.max(...sds)]
   }
   const [[easy = 0, alsoEasy], [hard = 0, alsoHard]] = [sdsOf(2), sdsOf(4)]

@@ -28,7 +28,9 @@ export function options(raw: unknown): Options {
   return parsed.value
 }
 
-export const refOf = (deck: Deck, id: string): string => hash(`${deck.pack}/${id}`).toString(36)
+/** The deck's name of a card, and of the card behind a token: both secret. */
+export const deckNameOf = (deck: Deck, id: string): string => hash(`${deck.pack}/${id}`).toString(36)
+export const deckNameAt = ({ cards, deckNames }: State, token: CardId): string => deckNames?.[cards[token]?.ref ?? ''] ?? ''
 
 /** Luck that never moves a card: every place of the shuffle keeps its own, other picks are 0. */
 export const orderly = (): Chance => ({ pick: (sides, why) => (why === 'deck' || why === 'reshuffle' ? sides - 1 : 0), open() {} })
@@ -171,7 +173,20 @@ export const swap: Swap<Timeline> = (state, pack, _viewer, chance, until) => {
     state.cards[token] = { ref: side.ref, fact: side.fact, key: other.key, date: other.date === side.fact ? side.date : other.date }
   }
   renameUnread(state, unread)
-  return { state, pack: rewritten(pack, new Set(before.map(({ ref }) => ref))) }
+  const hidden = new Set(before.map(({ ref }) => state.deckNames?.[ref]))
+  return { state: { ...state, deckNames: renamed(state, pack, hidden) }, pack: rewritten(pack, hidden) }
+}
+
+const otherId = (id: string): string => `other-${id}`
+
+/** What the deck calls a card whose date nobody knows must not show either. */
+function renamed({ deckNames = {} }: State, pack: Deck, hidden: ReadonlySet<string | undefined>): Record<string, string> {
+  const ids = new Map(pack.cards.map(({ id }) => [deckNameOf(pack, id), id]))
+  const names = Object.entries(deckNames).map(([ref, name]) => [
+    ref,
+    hidden.has(name) ? deckNameOf(pack, otherId(ids.get(name) ?? '')) : name,
+  ])
+  return Object.fromEntries(names)
 }
 
 function renameUnread(state: State, unread: readonly CardId[]): void {
@@ -183,11 +198,18 @@ function renameUnread(state: State, unread: readonly CardId[]): void {
   }
 }
 
-function rewritten(pack: Deck, hidden: ReadonlySet<string>): Deck {
+function rewritten(pack: Deck, hidden: ReadonlySet<string | undefined>): Deck {
   const cards = pack.cards.map(card => {
-    if (!hidden.has(refOf(pack, card.id))) return card
+    if (!hidden.has(deckNameOf(pack, card.id))) return card
     const date = { ...card.date, year: card.date.year - 7 }
-    return { ...card, date, note: { de: 'anders', en: 'else' }, sources: [{ title: 'elsewhere' }], difficulty: { prior: 5 } }
+    return {
+      ...card,
+      id: otherId(card.id),
+      date,
+      note: { de: 'anders', en: 'else' },
+      sources: [{ title: 'elsewhere' }],
+      difficulty: { prior: 5 },
+    }
   })
   return { ...pack, cards }
 }

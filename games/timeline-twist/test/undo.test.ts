@@ -1,4 +1,5 @@
-import { type Entry, firstState, type Header, type PlayEntry, play, quickLuck, undoNeeds } from '@chronothek/core'
+import { type Entry, firstState, type Header, type PlayEntry, play, quickLuck } from '@chronothek/core'
+import { undoNeeds } from '@chronothek/house'
 import { expect, test } from 'vitest'
 import { timelineTwist } from '../src/index.ts'
 import type { State } from '../src/state.ts'

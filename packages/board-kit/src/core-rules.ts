@@ -1,4 +1,4 @@
-import type { RuleEntry } from './rule-book.ts'
+import type { RuleEntry } from './rule-entry.ts'
 
 /** Rules of the platform that every game's refusals may name. */
 export const CORE_RULES: readonly RuleEntry[] = [

@@ -12,27 +12,17 @@ import type {
   Viewer,
 } from '@chronothek/core'
 import type { ComponentChildren, ComponentType } from 'preact'
-import type { Lesson } from './lesson.ts'
+import type { LastEntry, PieceId } from './last-entry.ts'
 import type { RuleBook } from './rule-book.ts'
 import type { Sentence } from './sentence.ts'
 
-/** Why not, in words, with the rule if there is one. */
-export interface Said {
+/** A refusal as a sentence for the player, with the id of its rule if there is one. */
+export interface RefusalText {
   readonly text: string
   readonly rule?: string
 }
 
-/** The last entry, for boards that show the move itself. */
-export interface Happened {
-  readonly seq: number
-  readonly by: Seat | 'clock'
-  readonly events: readonly GameEvent[]
-}
-
-/** The name of something on a board that a log line or a rule can point at: a card, a pile, a track. Stable within a match. */
-export type PieceId = string
-
-/** What everything that draws a game gets to know. */
+/** What every function and component that draws a game receives. */
 export interface Scene<G extends GameShape = GameShape> {
   readonly view: { readonly shared: G['shared']; readonly own?: G['own'] }
   readonly viewer: Viewer
@@ -41,19 +31,21 @@ export interface Scene<G extends GameShape = GameShape> {
   text(ref: TextRef): string
 }
 
-/** Match time as this screen knows it. The server decides; this is for drawing. */
+/** Match time as this screen knows it. It is for drawing only; the server decides. */
 export interface MatchClock {
-  /** The match time now; stands still while the match is paused, and follows the tape in a replay. */
+  /** The current match time. It stops while the match is paused; in a replay it follows the scrubber. */
   now(): Ms
   readonly running: boolean
 }
 
-/** For boards without time: lessons, samples. */
+/** A clock for boards where no time passes: lessons and samples. */
 export const stoppedClock = (at: Ms = 0): MatchClock => ({ now: () => at, running: false })
 
-/** A key of a board. Those with a text are listed by `?`; those that `run` are heard while single-key shortcuts are on. */
+/**
+ * A keyboard shortcut of a board. Shortcuts with a `text` are listed under `?`; those with `run` work while single-key shortcuts are on.
+ */
 export interface BoardKey {
-  /** As `KeyboardEvent.key` says it, several with spaces. */
+  /** Names as in `KeyboardEvent.key`, separated by spaces. */
   readonly keys: string
   readonly text?: Readonly<Record<Language, string>>
   run?(): void
@@ -63,61 +55,64 @@ export interface BoardKey {
 export interface BoardProps<G extends GameShape = GameShape> extends Scene<G> {
   /** Empty while this viewer may not act, and in a replay. */
   readonly legal: readonly G['action'][]
-  /** Absent right after coming to the table. */
-  readonly last?: Happened
-  /** Everything told so far, oldest first, for boards that tell more than the last entry: several may come at once. */
+  /** Absent right after joining the table. */
+  readonly last?: LastEntry
+  /** All entries so far, oldest first, for boards that show more than the last one: several may arrive at once. */
   readonly entries?: readonly ToldEntry[]
-  /** The piece a log line or a rule points at. The board lights it and scrolls it into sight. */
+  /** The piece a log line or a rule points at. The board highlights it and scrolls it into view. */
   readonly lit?: PieceId
   readonly clock: MatchClock
-  /** Seats of people who are not here now, whoever plays for them. Absent in replays and lessons. */
+  /** Seats of people who are away, even if somebody plays for them. Absent in replays and lessons. */
   readonly away?: readonly Seat[]
-  /** Said instead of asking for a move while a lesson asks for none. */
+  /** The prompt to show instead of asking for a move, while a lesson asks for none. */
   readonly idle?: string
   /** The head of a seat: mark, name, clock, connection. */
   seatHead(seat: Seat): ComponentChildren
-  /** Asks for actions, done in order until one is refused; undefined if all were done, else why not, in words. */
-  onAct(...actions: readonly G['action'][]): Promise<Said | undefined>
+  /** Requests actions, which are played in order until one is refused. Returns that refusal; undefined if all were played. */
+  onAct(...actions: readonly G['action'][]): Promise<RefusalText | undefined>
   /** Opens a rule in the rules drawer. */
   onRule(rule: string): void
-  /** Adds keys of the board to those of the table; returns how to take them away. Absent where nobody plays. */
+  /** Adds shortcuts of the board to those of the table; returns a function that removes them. Absent where nobody plays. */
   onKeys?(keys: readonly BoardKey[]): () => void
-  /** Says that the end has been told and its sheet may come. Present once a match has ended before one's eyes, if the board tells ends. */
+  /**
+   * Tells the page that the board has shown the end, so that the end sheet may open. Present if the board shows ends itself and the match
+   * ended while the viewer watched.
+   */
   onTold?(): void
-  /** Says something to the table in own words, as its chat does; undefined if it was said, else why not. Absent where nobody listens. */
-  onSay?(text: string): Promise<Said | undefined>
-  /** Says that something is wrong with a piece whose content is public, such as a card's date. Absent where nobody would read it. */
+  /** Sends a chat message. Returns the refusal, or undefined if it was sent. Absent where there is no chat. */
+  onSay?(text: string): Promise<RefusalText | undefined>
+  /** Reports a mistake on a piece whose content is public, such as a wrong date on a card. Absent where nobody would read the report. */
   onReport?(piece: PieceId): void
 }
 
-/** The end of a match as an event: reveal, reasons, ranking. Buttons come from the frame. */
+/** What the end sheet shows: reveal, reasons, ranking. The buttons come from the frame. */
 export interface EndProps<G extends GameShape = GameShape> extends Scene<G> {
   readonly result: MatchResult
-  /** What stands of the match, oldest first; absent where only its end is known. */
+  /** The moves that were not undone, oldest first; absent if only the end is known. */
   readonly entries?: readonly ToldEntry[]
 }
 
-/** Something to be heard at a match time: sand that is through, a warning of the clock. */
+/** A sound at a match time, for example when sand has run out, or a warning. */
 export interface Cue {
-  /** The same cue in every view, so that it is heard once. */
+  /** The same id in every view, so that the sound is played once. */
   readonly id: string
   readonly at: Ms
   readonly sound: CueSound
-  /** What those read who do not hear it. */
+  /** The caption of the sound. */
   readonly text: string
 }
 
-/** Sounds of time: own timers, told apart; warnings, and the end. */
+/** The sounds of cues: one per own timer, two warnings, and the end. */
 export const CUE_SOUNDS = ['sand-1', 'sand-2', 'sand-3', 'warning', 'hurry', 'gong'] as const
 export type CueSound = (typeof CUE_SOUNDS)[number]
 
-/** One entry as a log or a replay knows it. */
+/** One entry as the log and a replay know it. */
 export interface ToldEntry {
   readonly seq: number
   readonly at: number
   readonly by: Seat | 'clock'
   readonly undo?: number
-  /** The people agreed on something about their table; the board is as it was. */
+  /** The players agreed on something about their table; the board is unchanged. */
   readonly agreed?: unknown
   readonly events: readonly GameEvent[]
 }
@@ -136,75 +131,74 @@ export interface Moment {
   readonly text: string
 }
 
-/** A card everybody may read all of, as a collection keeps it. */
+/** A card that everybody may read in full, as the collection keeps it. */
 export interface OpenCard {
   /** Its name in this match. */
   readonly piece: PieceId
-  /** Its name in all matches with this pack. */
-  readonly ref: string
+  /** The pack's name of the card, the same in all matches. */
+  readonly id: string
   readonly title: string
   readonly text: string
-  /** Where it belongs on a line of time, and the date as people read it. */
+  /** Its position on the timeline, and the date as people read it. */
   readonly key: number
   readonly date: string
   readonly note: string
   readonly source: string
 }
 
-/** A game the page can show to its end: what everybody sees says how it ended, once it has. */
+/** A game the page can show to its end: its shared view contains the result once there is one. */
 export interface ShownGame extends GameShape {
   shared: { readonly result?: MatchResult | undefined }
 }
 
-/** What a game's board module gives the page. */
+/** What a game's board module provides to the page. */
 export interface GameUi<G extends ShownGame = ShownGame> {
   readonly game: GameDefinition<G>
   readonly Board: ComponentType<BoardProps<G>>
   readonly End: ComponentType<EndProps<G>>
-  /** The board tells the end itself, and says when it has: the sheet of the end waits for it. */
+  /** The board shows the end itself and calls `onTold` when it has; the end sheet waits for that. */
   readonly tellsEnd?: true
-  /** What a move brings wants reading: people who share a device hand it on when they are ready, not after a moment. */
+  /** The result of a move takes time to read, so people who share a device hand it over when they are ready, not after a moment. */
   readonly unhurried?: true
-  /** Whether a view holds nothing for its own eyes only, so that no curtain has to fall before people who share a device. */
+  /** Whether a view contains nothing private, so that people who share a device need no curtain. */
   isOpen?(view: Pick<View<G>, 'shared' | 'own'>): boolean
-  /** Who can do something now. */
+  /** The seats that can act now. */
   acting(shared: G['shared']): readonly Seat[]
-  /** What is asked of the viewer, or who is waited for: one line for headers, titles and ears. */
+  /** What the viewer is asked to do, or who the others wait for: one line for headers, titles and screen readers. */
   ask(scene: Scene<G>, legal: readonly G['action'][]): string
-  /** What was decided before the first move, such as who begins: the first line of the log. */
+  /** What was decided before the first move, such as who begins; the first line of the log. */
   opening?(scene: Scene<G>, options: unknown): Sentence | undefined
-  /** What one entry was, in sentences for the log; none for what goes without saying. */
+  /** One entry as sentences for the log; none if the entry needs no mention. */
   tell(events: readonly GameEvent[], context: SentenceContext): readonly Sentence[]
   /**
-   * Why a bot did this, in its own words, from nothing but what everybody sees: the shared view before its entry, and the events from that
-   * entry to its last one in a row. Undefined where nothing was decided; else asked for its words when somebody wants to read them.
+   * Why a bot did this, in its own words. It is derived only from what everybody sees: the shared view before the bot's entry, and the
+   * events from that entry to the bot's last one in a row. Undefined if there was nothing to decide; the text itself is made when a player
+   * asks for it.
    */
   why?(before: G['shared'], seat: Seat, events: readonly GameEvent[], context: SentenceContext): (() => string | undefined) | undefined
-  /** Whose turn these events began, in games with turns of several presses: the page offers to go back to that moment. */
+  /** The seat whose turn these events began, in games whose turns take several presses; the page offers to return to that moment. */
   turnOf?(events: readonly GameEvent[]): Seat | undefined
-  /** Where the match stands, for the bar: "Round 5". */
+  /** The stage of the match for the bar: "Round 5". */
   phase?(shared: G['shared'], language: Language): string | undefined
-  /** The heading of the log under which everything after these events stands, if they begin a new one. */
+  /** A new heading of the log, if these events begin one; later entries are listed under it. */
   heading?(events: readonly GameEvent[], language: Language): string | undefined
   refusal(refusal: Refusal, language: Language, names?: readonly string[]): string | undefined
-  /** What this viewer shall hear, and when, as far as the view tells: for games in real time. */
+  /** For live games: the sounds this viewer will hear and when, as far as the view tells. */
   cues?(scene: Scene<G>): readonly Cue[]
-  /** The digest of a sound that is heard quietly, over and over, where the match is now. */
+  /** The digest of a quiet background sound that loops at the current place. */
   place?(scene: Scene<G>): string | undefined
-  /** The moments that mattered, from what this viewer saw. */
+  /** The key moments, derived from what this viewer saw. */
   moments?(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[]
-  /** A number that tells the story of the match after each entry (score, cards left), for the curve above the scrubber; undefined: none. */
+  /** One number per seat after each entry, such as the score or the cards left, for the curve above the scrubber. Undefined: no curve. */
   curve?(shared: G['shared']): readonly number[]
   /** Result in one or two lines, for the share card. */
   headline(result: MatchResult, scene: Scene<G>): { readonly title: string; readonly line: string }
-  /** The cards that lie open, for the collection of what somebody has seen. */
+  /** The cards that are face up, for the viewer's collection. */
   openCards?(scene: Scene<G>): readonly OpenCard[]
-  /** The rules in words, fetched when somebody opens them. */
+  /** The rules as people read them, loaded when somebody opens them. */
   loadRules(): Promise<RuleBook>
-  /** Interactive first matches, one per mode. */
-  loadLessons?(): Promise<readonly Lesson<G>[]>
 }
 
-/** A game's page module, whatever its game. */
+/** The page module of any game. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry of games of different shapes; each is used with its own views only
 export type AnyGameUi = GameUi<any>

@@ -11,14 +11,14 @@ import {
   type Rules,
   type Seat,
 } from '@chronothek/core'
-import type { Happened, PieceId } from './game-ui.ts'
-import type { PieceKind } from './rule-book.ts'
+import type { LastEntry, PieceId } from './last-entry.ts'
+import type { PieceKind } from './rule-entry.ts'
 
 /** A move the script makes. */
 export interface ScriptedMove<G extends GameShape = GameShape> {
   readonly by: Seat
   readonly action: G['action']
-  /** What luck draws in it, one after the other; then the lesson's luck goes on. */
+  /** The draws of this move, in order. Further draws come from the lesson's luck. */
   readonly draws?: readonly number[]
 }
 
@@ -27,46 +27,46 @@ export interface TimedMove<G extends GameShape = GameShape> extends ScriptedMove
   readonly at: Ms
 }
 
-/** Live games: match time that passes in a step. What the clock has to do meanwhile is done when it is due. */
+/** For live games: match time that passes during a step. Alarms that become due are played. */
 export interface Passing<G extends GameShape = GameShape> {
-  /** Up to this match time; there it stands still again. `began`: the match time at which the step began. */
+  /** Time passes up to this match time and then stops. `began`: the match time at which the step began. */
   until(state: G['state'], began: Ms): Ms
-  /** How long that takes on the learner's watch; without it, as long as at a real table. */
+  /** How long that takes in real time; by default as long as at a real table. */
   readonly takes?: Ms
-  /** The next move of the script, at its time; asked anew after everything that happens. `at`: when that was. */
+  /** The next scripted move and its time. Called again after every move; `at` is the match time of that move. */
   script?(state: G['state'], at: Ms, began: Ms): TimedMove<G> | undefined
 }
 
-/** What the teacher says before the learner, or somebody else, moves. */
+/** What the teacher says, and the move that follows, by the learner or by another seat. */
 export interface LessonStep<G extends GameShape = GameShape> {
   readonly say: Readonly<Record<Language, string>>
-  /** Said when the learner tries something else that is legal; the move is not made. */
+  /** Said when the learner tries a different legal move, which is not played. */
   readonly hint?: Readonly<Record<Language, string>>
-  /** What lights up meanwhile: one piece, or the first of a kind. */
+  /** What is highlighted: one piece, or the first piece of a kind. */
   readonly lit?: PieceId
   readonly shows?: PieceKind
   readonly rule?: string
-  /** The learner has to make such a move; without any of these three, "Go on" leads on. */
+  /** The learner has to make such a move. A step without `expects`, `plays`, `runs` and `passes` waits for "Next". */
   readonly expects?: (action: G['action']) => boolean
-  /** Moves that only lead there, such as a walk: they are made, and the step stays. */
+  /** Moves that only lead up to the expected one, such as walking there: they are played, but the step stays. */
   readonly leads?: (action: G['action'], state: G['state']) => boolean
-  /** Such a move, where the game does not list it among the legal ones. */
+  /** An example of an expected move, if the game does not list it among the legal ones. */
   readonly model?: G['action']
-  /** What luck draws in the learner's move, one after the other; then the lesson's luck goes on. */
+  /** The draws of the learner's move, in order. Further draws come from the lesson's luck. */
   readonly draws?: readonly number[]
-  /** Somebody else makes exactly this move. */
+  /** Another seat makes exactly this move. */
   readonly plays?: ScriptedMove<G>
-  /** Moves of everybody in one go, until it names no more: the dull middle of a match. `made`: how many there were. */
+  /** Plays moves of all seats until it returns none, to skip the dull middle of a match. `made`: how many there were. */
   readonly runs?: (state: G['state'], made: number) => ScriptedMove<G> | undefined
-  /** Time passes: by itself and then leads on, or while the learner makes up their mind. */
+  /** Time passes: until the next step, or while the learner decides. */
   readonly passes?: Passing<G>
 }
 
-/** A first match on rails: real rules, prepared cards, the learner makes the moves. */
+/** A guided first match: real rules and prepared cards; the learner makes the moves. */
 export interface Lesson<G extends GameShape = GameShape> {
   readonly id: string
   readonly title: Readonly<Record<Language, string>>
-  /** One sentence: what one can do afterwards. */
+  /** What the learner can do afterwards, in one sentence. */
   readonly about: Readonly<Record<Language, string>>
   readonly minutes: number
   /** The learner is seat 0. */
@@ -74,22 +74,26 @@ export interface Lesson<G extends GameShape = GameShape> {
   readonly options: G['options']
   /** The pack its content comes from, by name without version; absent in games without packs. */
   readonly pack?: string
-  /** The same pack with its content picked and in the order the lesson needs. */
+  /** Selects and orders the pack's content as the lesson needs it. */
   prepare?(pack: G['pack']): G['pack']
   readonly luck: Luck
-  /** The steps; `start` is the prepared match after its setup, so that a step can name the things it speaks of. */
+  /** The steps. `start` is the prepared match after its setup, so that a step can name the pieces it talks about. */
   steps(pack: G['pack'], start: G['state']): readonly LessonStep<G>[]
 }
 
-/** Where a learner stands. Never changed in place, so that going back is keeping old ones. */
+/** A lesson of any game. */
+// biome-ignore lint/suspicious/noExplicitAny: as AnyGameUi
+export type AnyLesson = Lesson<any>
+
+/** A position in a lesson. Never changed in place, so a list of moments is enough to go back. */
 export interface LessonMoment<G extends GameShape = GameShape> {
   readonly step: number
   /** How many moves have been made. */
   readonly seq: number
-  /** Match time; always 0 in games with turns. */
+  /** Match time; always 0 in turn-based games. */
   readonly at: Ms
   readonly state: G['state']
-  readonly last?: Happened
+  readonly last?: LastEntry
 }
 
 /** A lesson that has been set up. */
@@ -109,8 +113,8 @@ export function openLesson<G extends GameShape>(game: GameDefinition<G>, lesson:
   return { lesson, rules, steps: lesson.steps(prepared, state), first: { step: 0, seq: 0, at: 0, state } }
 }
 
-/** The next step, after whatever the script plays in this one. Stays where it is while the learner has to move, and at the end. */
-export function goOn<G extends GameShape>(course: Course<G>, moment: LessonMoment<G>): LessonMoment<G> {
+/** Plays the script of this step and returns the next one. Returns the same moment while the learner has to move, and at the end. */
+export function nextStep<G extends GameShape>(course: Course<G>, moment: LessonMoment<G>): LessonMoment<G> {
   const step = course.steps[moment.step]
   if (step === undefined || step.expects !== undefined || moment.step === course.steps.length - 1) return moment
   let here = moment
@@ -119,26 +123,28 @@ export function goOn<G extends GameShape>(course: Course<G>, moment: LessonMomen
     const { last: _, ...there } = moved(course, here, moveOf(here, next), next.draws)
     here = there
   }
-  if (step.passes !== undefined) here = reelOf(course, here).at(-1) ?? here
+  if (step.passes !== undefined) here = passingMoments(course, here).at(-1) ?? here
   return { ...here, step: moment.step + 1 }
 }
 
-/** Everything that happens while the time of a step passes: this moment, one after each move, and the one in which time stands still again. */
-export function reelOf<G extends GameShape>(course: Course<G>, moment: LessonMoment<G>): readonly LessonMoment<G>[] {
+/** The moments while the time of a step passes: this one, one after each move, and the one in which time stops again. */
+export function passingMoments<G extends GameShape>(course: Course<G>, moment: LessonMoment<G>): readonly LessonMoment<G>[] {
   const passes = course.steps[moment.step]?.passes
-  const reel = [moment]
-  if (passes === undefined) return reel
+  const moments = [moment]
+  if (passes === undefined) return moments
   let here = moment
   for (;;) {
     const move = nextMove(course, here, passes.until(here.state, moment.at), passes.script?.(here.state, here.at, moment.at))
     if (move === undefined) break
     here = moved(course, here, move)
-    reel.push(here)
+    moments.push(here)
   }
-  return [...reel, { ...here, at: Math.max(here.at, passes.until(here.state, moment.at)) }]
+  return [...moments, { ...here, at: Math.max(here.at, passes.until(here.state, moment.at)) }]
 }
 
-/** The learner's move at this match time, and with what was asked for the next step; undefined if this step asks for something else. */
+/**
+ * Plays the learner's move at this match time. The expected move leads to the next step. Undefined if this step asks for something else.
+ */
 export function tryMove<G extends GameShape>(
   course: Course<G>,
   moment: LessonMoment<G>,
@@ -155,7 +161,7 @@ export function tryMove<G extends GameShape>(
   return { ...moved(course, here, move, draws), step: moment.step + (isDone ? 1 : 0) }
 }
 
-/** What a learner does who always does the first thing that is asked for; undefined where nothing is. */
+/** The first move that this step asks for; undefined if it asks for none. */
 export function modelMove<G extends GameShape>(
   game: GameDefinition<G>,
   { rules, steps }: Course<G>,
@@ -167,7 +173,7 @@ export function modelMove<G extends GameShape>(
   return legal.find(expects) ?? legal.find(action => leads?.(action, state))
 }
 
-/** Whatever comes first up to a match time: the clock, or what the script has in mind. */
+/** The next move up to a match time: the clock's or the script's, whichever comes first. */
 function nextMove<G extends GameShape>(
   { rules }: Course<G>,
   { state, at }: LessonMoment<G>,

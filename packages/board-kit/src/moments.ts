@@ -2,7 +2,7 @@ import type { GameEvent } from '@chronothek/core'
 import type { Moment, ToldEntry } from './game-ui.ts'
 import { plain, type Sentence } from './sentence.ts'
 
-/** The entries in which something of weight happened, each told by its weightiest events. */
+/** The entries with events of some weight, each described by its weightiest events. */
 export const momentsOf = <E extends GameEvent>(
   entries: readonly ToldEntry[],
   weights: Readonly<Partial<Record<E['type'], Moment['weight']>>>,

@@ -1,32 +1,13 @@
 import type { Language } from '@chronothek/core'
 import { CORE_RULES } from './core-rules.ts'
-
-/** One rule as people read it. */
-export interface RuleText {
-  readonly title: string
-  readonly text: string
-  readonly example?: string
-}
-
-export interface RuleEntry {
-  readonly id: string
-  /** The section of the rulebook that says it, as each language calls it; absent for rulings of this platform. */
-  readonly place?: Readonly<Record<Language, string>>
-  readonly mark: 'book' | 'found' | 'reconstructed' | 'impl'
-  readonly text: Readonly<Record<Language, RuleText>>
-  /** Kinds of pieces this rule is about, so that the rules page can show them. */
-  readonly pieces: readonly PieceKind[]
-}
-
-/** A kind of thing on the board, such as `draw-pile`; every drawn element says its kind in `data-piece-kind`. */
-export type PieceKind = string
+import type { PieceKind, RuleEntry, RuleText } from './rule-entry.ts'
 
 /** All rules of a game, in chapters. */
 export interface RuleBook {
   readonly chapters: readonly { readonly title: Readonly<Record<Language, string>>; readonly rules: readonly RuleEntry[] }[]
-  /** For each kind of piece the rule that explains it best. */
+  /** For each kind of piece, the rule that explains it best. */
   readonly ofPiece: Readonly<Record<PieceKind, string>>
-  /** For each action type the rule that allows it. */
+  /** For each action type, the rule that allows it. */
   readonly ofAction: Readonly<Record<string, string>>
 }
 
@@ -34,31 +15,31 @@ type Words = Readonly<Record<Language, string>>
 type Mark = RuleEntry['mark']
 type Place = NonNullable<RuleEntry['place']>
 
-/** A heading and the rules below it, each by its id or as all from one to another. */
+/** A heading and the rules below it: single ids, or ranges from one id to another. */
 export interface RuleChapter<Id extends string> {
   readonly title: Words
-  /** The section of the rulebook that says all of them. */
+  /** The section of the rulebook for all of its rules. */
   readonly place?: Place
   readonly rules: readonly (Id | readonly [from: Id, to: Id])[]
 }
 
-/** What a game says about its rules: where they stand, how they read, what they explain. */
+/** What a game provides about its rules: their order, texts and sections, and which pieces and actions they explain. */
 export interface RuleSource<Id extends string> {
-  /** All of them, in the order of the ledger. */
+  /** All rule ids, in the order of the ledger. */
   readonly ids: readonly Id[]
   readonly texts: Readonly<Record<Language, Readonly<Record<Id, RuleText>>>>
   readonly examples: Readonly<Partial<Record<Id, Words>>>
   readonly chapters: readonly RuleChapter<Id>[]
-  /** The section that says a rule, where its chapter names none. */
+  /** The section of a rule whose chapter names none. */
   placeOf?(id: Id): Place | undefined
   markOf(id: Id): Mark
   readonly ofPiece: Readonly<Record<PieceKind, Id>>
-  /** Other rules a kind of thing can be shown for. */
+  /** Further rules that are illustrated with these kinds of pieces. */
   readonly alsoAbout: Readonly<Partial<Record<Id, readonly PieceKind[]>>>
   readonly ofAction: Readonly<Record<string, Id>>
 }
 
-/** Makes the rule book of a game from what the game says about its rules. */
+/** Makes a game's rule book from what the game provides about its rules. */
 export function ruleBook<Id extends string>(source: RuleSource<Id>): RuleBook {
   const { ids, texts, examples, chapters, ofPiece, alsoAbout, ofAction } = source
   const textOf = (id: Id, language: Language): RuleText => {
@@ -81,7 +62,7 @@ export function ruleBook<Id extends string>(source: RuleSource<Id>): RuleBook {
   }
 }
 
-/** A rule by its id: the game's own, or the platform's. */
+/** Finds a rule by its id, among the game's own and the platform's. */
 export function findRule(book: RuleBook, id: string): RuleEntry | undefined {
   const own = CORE_RULES.find(entry => entry.id === id)
   if (own !== undefined) return own

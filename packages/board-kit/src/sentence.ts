@@ -1,7 +1,7 @@
 import type { Language, Seat } from '@chronothek/core'
-import type { PieceId } from './game-ui.ts'
+import type { PieceId } from './last-entry.ts'
 
-/** A piece of a sentence: plain words, a seat, or something on the board that lights up when pointed at. */
+/** A part of a sentence: plain text, a seat, or a piece on the board that is highlighted when the reader points at it. */
 export type SentencePart =
   | string
   | { readonly seat: Seat; readonly text: string }
@@ -13,19 +13,22 @@ export type SentencePart =
 export interface Sentence {
   readonly parts: readonly SentencePart[]
   readonly rule: string
-  /** Only this viewer reads it. */
+  /** Only this viewer sees it. */
   readonly isPrivate?: boolean
-  /** How it went for whoever moved: the log can be narrowed to mistakes, and each has its sound. */
+  /** Whether the move was right or wrong. The log can be filtered by mistakes, and both have a sound. */
   readonly tone?: 'right' | 'wrong'
-  /** Where one entry tells a lot, such as the end of a round: begins on a line of its own. */
+  /** Starts on a new line, for entries with a lot to say, such as the end of a round. */
   readonly ownLine?: true
 }
 
-/** The sentence as plain text, for ears, titles and tests. */
+/** The sentence as plain text, for screen readers, titles and tests. */
 export const plain = ({ parts }: Pick<Sentence, 'parts'>): string =>
   parts.map(part => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.text)).join('')
 
-/** A text in parts: words, and what fills its gaps, `{card}`. Of `[is|are]` the second is said to somebody called "you". */
+/**
+ * Splits a text into words and the values of its gaps, such as `{card}`. Of `[is|are]`, the second form is used for a reader who is called
+ * "you".
+ */
 export const fillGaps = <T>(text: string, values: Readonly<Record<string, T>>, toYou = false): readonly (string | T)[] =>
   text
     .replace(/\[([^|\]]*)\|([^\]]*)\]/g, toYou ? '$2' : '$1')
@@ -33,6 +36,6 @@ export const fillGaps = <T>(text: string, values: Readonly<Record<string, T>>, t
     .map((part, index) => (index % 2 === 0 ? part : (values[part] ?? part)))
     .filter(part => part !== '')
 
-/** As a sentence lists things: "one, two and three". */
+/** Joins items as a sentence does: "one, two and three". */
 export const listed = (things: readonly string[], language: Language): string =>
   new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(things)

@@ -15,7 +15,7 @@ test('sand that runs sinks above and rises below', () => {
   expect(levels.at(-1)?.above).toBe(1)
 })
 
-/** Volume of the body a side of the path describes when it turns about the middle. */
+/** The volume of the body that one side of the path describes when it is rotated around the middle. */
 function turned(path: string, heap: number): number {
   const side = path.slice(1).split('Q')[0]?.split('L').slice(0, 10) ?? []
   const points = side.map(pair => pair.split(',').map(Number) as [number, number])

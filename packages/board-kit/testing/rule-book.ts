@@ -11,22 +11,25 @@ interface BookOptions {
   readonly ids: readonly string[]
   /** The kinds of pieces on the board. */
   readonly kinds: readonly string[]
-  /** Every code of a refusal, and what it says. */
+  /** Every refusal code with its text. */
   readonly refusals: readonly string[]
   sentence(code: string, language: Language): string | undefined
-  /** Whether the rulebook itself says a rule; it names its section, others have none. */
+  /** Whether a rule is in the rulebook. Such a rule names its section; others have none. */
   isFromBook(id: string): boolean
-  /** What actions, lines of the log and the like name as their rule. */
+  /** The rules that actions, log lines and the like refer to. */
   readonly named: readonly string[]
 }
 
-/** Whether somebody who opens this rule finds a title and whole sentences, in both languages. */
+/** Whether a rule has a title and whole sentences in both languages. */
 export const isReadable = (book: RuleBook, id: string): boolean => {
   const rule = findRule(book, id)
   return rule !== undefined && LANGUAGES.every(language => rule.text[language].title !== '' && /[.!]$/.test(rule.text[language].text))
 }
 
-/** Registers the tests every rule book has to pass: it is complete, agrees with the ledger, and whatever names a rule names one of it. */
+/**
+ * Registers the tests every rule book has to pass: it is complete, it agrees with the ledger, and every reference to a rule leads to one of
+ * its rules.
+ */
 export function readsWell(book: RuleBook, options: BookOptions): void {
   const { ids, kinds, named } = options
   const entries = book.chapters.flatMap(({ rules }) => rules)
@@ -79,7 +82,7 @@ export function readsWell(book: RuleBook, options: BookOptions): void {
   })
 }
 
-/** Wherever the rules refuse: the code, and what else is said there. */
+/** Every place where the rules refuse: the code and the other arguments of the call. */
 function refusalsIn(folder: URL): readonly { readonly call: string; readonly code: string; readonly rest: string }[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
   return files.flatMap(file => {

@@ -10,9 +10,9 @@ import {
   type View,
 } from '@chronothek/core'
 
-/** How far a bot thinks. Nothing here is measured in time: the same view, memory and luck always give the same action. */
+/** How far a bot searches. Nothing here is measured in time: the same view, memory and luck always give the same action. */
 export interface Thinking {
-  /** Imagined worlds per action; what the game advises if left out. */
+  /** Imagined states per action; by default what the game advises. */
   readonly worlds?: number
   /** The longest playout, in moves. */
   readonly steps?: number
@@ -21,9 +21,9 @@ export interface Thinking {
 const LONGEST_PLAYOUT = 500
 
 /**
- * Chooses an action for the seat that looks at this view. The bot sees the view and its own memory, nothing else. It imagines worlds
- * that fit both, tries every action in the same worlds, plays them to the end by the game's policy, and drops the worse half of the
- * actions again and again, so that most of the thinking goes into the close calls.
+ * Chooses an action for the seat of this view. The bot sees the view and its own memory, nothing else. It imagines states that fit both,
+ * tries every action in the same states, plays them out by the game's policy, and repeatedly drops the worse half of the actions, so that
+ * most of the search goes into the close calls.
  */
 export function chooseAction<G extends GameShape>(
   game: GameDefinition<G>,
@@ -63,7 +63,7 @@ function seatOf({ viewer }: View): Seat {
   return viewer
 }
 
-/** Everybody plays by the policy until the end or until `steps` are over; then the game says what that is worth. */
+/** Plays everybody's moves by the policy until the end or for `steps` moves; returns the game's value of the last state. */
 function playOut<G extends GameShape>(
   rules: Rules<G>,
   knowledge: BotKnowledge<G>,

@@ -1,6 +1,6 @@
 import { type Chance, type GameDefinition, type GameShape, InvariantError, type View } from '@chronothek/core'
 
-/** Any legal action: the bot of simulations and fuzz tests, and the weakest rival there is. */
+/** Any legal action: the weakest bot, for simulations and fuzz tests. */
 export function randomBot<G extends GameShape>(game: GameDefinition<G>, view: View<G>, chance: Chance): G['action'] {
   const actions = game.legalActions(view)
   if (actions.length === 0) throw new InvariantError('a bot was asked without anything to do')

@@ -1,22 +1,10 @@
-import {
-  type BotKnowledge,
-  free,
-  type GameDefinition,
-  InvariantError,
-  type Level,
-  type LiveChoice,
-  quickLuck,
-  type View,
-} from '@chronothek/core'
+import { type Engine, free, InvariantError, type Level, type LiveChoice, quickLuck, type View } from '@chronothek/core'
 import { chooseAction } from './choose-action.ts'
 
-/** A game as bots know it: no pack within reach. */
-export interface Thinkable {
-  readonly game: GameDefinition
-  readonly knowledge: BotKnowledge
-}
+/** A game as bots know it, without packs. */
+export type Thinkable = Pick<Engine, 'game' | 'knowledge'>
 
-/** What a bot is asked, as it comes to a worker. With `at` it is a live game's bot. */
+/** The question to a bot's worker. With `at`, it is a bot of a live game. */
 interface Question {
   readonly game: string
   readonly view: View
@@ -26,10 +14,12 @@ interface Question {
   readonly seed: number
 }
 
-/** No thought takes longer, however slow the machine is; a house waits a little longer than this. */
+/** The longest search of a bot with its own `choose`, however slow the machine is. The house waits a little longer. */
 const LONGEST_THOUGHT_MS = 1500
 
-/** One thought: a view and a memory come in as JSON, an action or a live choice goes out. No state and no pack is within reach. */
+/**
+ * Answers one question: takes a view and a memory as JSON, and returns an action or a live choice. It has access to no state and no pack.
+ */
 export function think(games: ReadonlyMap<string, Thinkable>, question: string): { readonly type: string } | LiveChoice<{ type: string }> {
   const { game, view, memory, at, level = 'good', seed }: Question = JSON.parse(question)
   const known = games.get(game)

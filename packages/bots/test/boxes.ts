@@ -1,6 +1,6 @@
 import { type BotKnowledge, type GameDefinition, ok, type Rules } from '@chronothek/core'
 
-/** A tiny game for bots: a prize lies in one of three boxes; look into them until you find it. Nobody knows where it is. */
+/** A tiny game for bots: a prize is in one of three boxes, and the player opens boxes until they find it. Nobody knows where it is. */
 export interface Boxes {
   options: undefined
   state: { prize: number; opened: number[] }
@@ -9,7 +9,7 @@ export interface Boxes {
   shared: { readonly opened: readonly number[]; readonly over: boolean }
   own: undefined
   pack: undefined
-  /** How likely each box is, in parts. */
+  /** The relative probability of each box. */
   memory: readonly number[]
 }
 
@@ -53,7 +53,7 @@ export const boxes: GameDefinition<Boxes> = {
   bind: () => rules,
 }
 
-/** Opens the first box that is left; finding the prize early is better. */
+/** Opens the first closed box. Finding the prize early is better. */
 export const knowledge: BotKnowledge<Boxes> = {
   policy: (_rules, { opened }) => ({ type: 'open', box: closedOf(opened)[0] ?? 0 }),
   value: (_rules, state) => (isOver(state) ? -state.opened.length : -9),

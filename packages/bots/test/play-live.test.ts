@@ -2,7 +2,7 @@ import type { GameEvent, LiveChoice, Rules } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import { playLive } from '../src/index.ts'
 
-/** A bell that can be pressed from 1000 on, or a little earlier and then waits; at 2000 all is over. */
+/** A bell that can be pressed from 1000 on; pressed a little earlier, the press is held. At 2000 the match is over. */
 interface Bell {
   options: undefined
   state: { heard: [number | 'clock', number][]; over: boolean }
@@ -49,7 +49,7 @@ function played(choices: readonly LiveChoice<Bell['action']>[][], refused: strin
   return state
 }
 
-test('hands act in the order of their times, and the clock comes first', () => {
+test('seats act in the order of their times, and the clock comes first', () => {
   const late = { actions: [PRESS], after: 2000 }
   expect(
     played([
@@ -63,7 +63,7 @@ test('hands act in the order of their times, and the clock comes first', () => {
   ])
 })
 
-test('a hand that is a little early waits with all it had in mind', () => {
+test('a seat that is a little early waits with everything it has planned', () => {
   expect(played([[{ actions: [PRESS, PRESS], after: 950 }]]).heard).toEqual([
     [0, 1000],
     [0, 1000],
@@ -71,7 +71,7 @@ test('a hand that is a little early waits with all it had in mind', () => {
   ])
 })
 
-test('a refused hand drops the rest, takes a breath and looks again', () => {
+test('a refused seat drops the rest of its plan, waits and chooses again', () => {
   const refused: string[] = []
   const { heard } = played(
     [
@@ -85,7 +85,7 @@ test('a refused hand drops the rest, takes a breath and looks again', () => {
   )
   expect(refused).toEqual(['0 early'])
   expect(heard).toEqual([
-    [0, 1200], // 500, a breath of 300, a look of at least 100, and 300
+    [0, 1200], // 500, a wait of 300, a choice after at least 100, and 300
     ['clock', 2000],
   ])
 })

@@ -3,18 +3,18 @@ import { cardsInPlay } from './in-play.ts'
 import { aboutMission, type MissionAbout } from './mission/about.ts'
 import { isMission, type Pack, packName } from './pack.ts'
 
-/** Where the ages of the small strip of time begin; the first has no beginning. */
+/** The first years of the ages in the small timeline; the first age has no beginning. */
 export const AGE_STARTS = [-10_000, -500, 500, 1500, 1700, 1800, 1900, 1950, 2000] as const
 
-/** What one may know of a deck without any of its cards. */
+/** What may be known of a deck without any of its cards. */
 export interface DeckAbout {
   readonly license: string
   readonly authors: readonly string[]
-  /** Cards per age, one more than `AGE_STARTS`. */
+  /** Cards per age; one entry more than `AGE_STARTS`. */
   readonly ages: readonly number[]
-  /** Cards per theme, most first. */
+  /** Cards per theme, the most frequent first. */
   readonly themes: readonly { readonly theme: string; readonly cards: number }[]
-  /** Cards with at least two sources, and cards whose date a second person looked up. */
+  /** How many cards have at least two sources, and how many have a date that a second person looked up. */
   readonly sourced: number
   readonly checked: number
 }
@@ -39,7 +39,7 @@ export function aboutDeck(deck: Deck): DeckAbout {
   }
 }
 
-/** A pack as a lobby may offer it: a title and an imprint, never a card. */
+/** A pack as the lobby may offer it: a title and an imprint, never a card. */
 export interface PackOffered {
   readonly name: string
   readonly title: Bilingual

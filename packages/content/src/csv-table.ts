@@ -2,7 +2,7 @@ import type { Result } from '@chronothek/core'
 import { failed, ok } from '@chronothek/core'
 import type { DeckProblem } from './deck.ts'
 
-/** One line of a table as its author counts them: a quoted cell may run over several lines. */
+/** One row of a table with its line number. A quoted cell may span several lines. */
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
@@ -10,7 +10,9 @@ export interface CsvRow {
 
 const SEPARATOR = ';'
 
-/** Reads a `;` table: quotes, doubled quotes, line breaks in quotes, a byte order mark, and both kinds of line ends. Empty lines are left out. */
+/**
+ * Reads a table with `;`: quotes, doubled quotes, line breaks in quotes, a byte order mark, and both kinds of line ends. Skips empty lines.
+ */
 export function parseTable(text: string): Result<CsvRow[], DeckProblem[]> {
   const rows: CsvRow[] = []
   const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^;"\r\n]*))(;|\r\n|\n|\r|$)/y
@@ -50,11 +52,11 @@ const quoteProblem = (line: number): DeckProblem => ({
   },
 })
 
-/** Several values in one cell; a backslash before the separator makes it an ordinary character. */
+/** Joins several values into one cell; a backslash before a separator makes it an ordinary character. */
 export const joinValues = (values: readonly string[], separator: string): string =>
   values.map(value => value.replace(/\\/g, '\\\\').replaceAll(separator, `\\${separator}`)).join(separator)
 
-/** The values of a cell, the other way round. */
+/** Splits a cell into its values. */
 export function splitValues(cell: string, separator: string): string[] {
   const values: string[] = []
   let value = ''

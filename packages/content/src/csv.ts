@@ -5,7 +5,7 @@ import { formatTable, joinValues, parseTable, splitValues } from './csv-table.ts
 import type { Deck, DeckCard, DeckMeta, DeckProblem, DeckSource } from './deck.ts'
 import { parseDeck } from './deck.ts'
 
-/** The columns of the CSV twin, in the order they are written; they are read in any order. */
+/** The columns of the CSV file in the order in which they are written. They are read in any order. */
 export const CSV_COLUMNS = [
   'id',
   'theme',
@@ -33,17 +33,17 @@ export const CSV_COLUMNS = [
   'picture',
 ] as const
 
-/** Columns a table may do without: they came later than tables that people keep. */
+/** Columns that a table may lack, because they were added later. */
 const OPTIONAL: readonly string[] = ['picture']
 
 type Column = (typeof CSV_COLUMNS)[number]
 type Cells = Readonly<Record<Column, string>>
 
-/** Between several sources or tags of one cell, and between the parts of one source. */
+/** The separators of several sources or tags in one cell, and of the parts of one source. */
 const BETWEEN = '|'
 const WITHIN = '~'
 
-/** The cards of a deck as a table for spreadsheet programs; `parseDeckCsv` reads it back without loss. */
+/** The cards of a deck as a table for spreadsheet programs. `parseDeckCsv` reads it back without loss. */
 export function formatDeckCsv(deck: Deck): string {
   const rows = deck.cards.map(card => {
     const cells = cellsOf(card)
@@ -52,7 +52,7 @@ export function formatDeckCsv(deck: Deck): string {
   return formatTable([CSV_COLUMNS, ...rows])
 }
 
-/** A table of cards and the rest of the deck, or what is wrong and on which line. */
+/** Makes a deck from a table of cards and the deck's other fields, or lists what is wrong and on which line. */
 export function parseDeckCsv(text: string, meta: DeckMeta): Result<Deck, DeckProblem[]> {
   const table = parseTable(text)
   if (!table.ok) return table
@@ -98,7 +98,7 @@ const written = (value: number | undefined): string => (value === undefined ? ''
 
 const sourceCell = ({ title, publisher = '', url = '', checked = '' }: DeckSource): string => joinParts([title, publisher, url, checked])
 
-/** Parts of one thing; empty ones at the end need no separator. */
+/** Joins the parts of one value; empty parts at the end need no separator. */
 const joinParts = (parts: readonly string[]): string => joinValues(parts.slice(0, parts.findLastIndex(part => part !== '') + 1), WITHIN)
 
 function rawCard(cells: Cells): unknown {
@@ -134,7 +134,7 @@ function rawSource(cell: string): unknown {
   return { title, publisher: publisher || undefined, url: url || undefined, checked: checked || undefined }
 }
 
-/** A number, nothing for an empty cell, and the cell itself if it is neither: then the schema names it. */
+/** A number, undefined for an empty cell, or the cell itself if it is neither, so that the schema reports it. */
 function figure(cell: string | undefined): number | string | undefined {
   if (cell === undefined || cell.trim() === '') return undefined
   const value = Number(cell)

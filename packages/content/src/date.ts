@@ -3,15 +3,18 @@ import type { DeckCard, DeckDate, Grain } from './deck.ts'
 
 type Dated = Pick<DeckCard, 'date'>
 
-/** Whether the card is told in years before present rather than in years of our era. */
+/** Whether the date is given in years before present, not in years of our era. */
 export const isDeepTime = ({ date }: Dated): boolean => date.calendar === 'bp'
 
-/** What rules compare: the year (BCE negative, ranges by their start), or the Julian day number in a deck of days. */
+/** The number that rules compare: the year (negative for BCE, the start of a range), or the Julian day number in a deck of days. */
 export function dateKey({ date }: Dated, grain: Grain): number {
   return grain === 'year' ? date.year : dayNumber(date)
 }
 
-/** What people read. Equal keys print alike and different keys differently, so it is never rounded; in a deck of days it is Gregorian. */
+/**
+ * The date as people read it. Equal keys give equal labels and different keys different ones, so it is never rounded. In a deck of days it
+ * is Gregorian.
+ */
 export function dateLabel(card: Dated, language: Language, grain: Grain = 'year'): string {
   const { date } = card
   if (isDeepTime(card)) return yearsAgo(-date.year, language)
@@ -19,7 +22,7 @@ export function dateLabel(card: Dated, language: Language, grain: Grain = 'year'
   return date.kind === 'circa' ? `${language === 'de' ? 'um' : 'c.'} ${full}` : full
 }
 
-/** Years of our era up to here; what lies before is told in years before present. */
+/** The first year that is given in years of our era; earlier dates are in years before present. */
 const DEEP = -10_000
 
 /** A label for a bare key, such as that of an imagined card. */
@@ -47,7 +50,7 @@ function yearsAgo(years: number, language: Language): string {
   return language === 'de' ? `vor etwa ${amount} Jahren` : `c. ${amount} years ago`
 }
 
-/** `1200`, but `12,000`; all decimals, since a rounded label would make two dates look like one. */
+/** `1200`, but `12,000`. All decimals are kept, because rounding would make two dates look the same. */
 function figure(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { useGrouping: 'min2', maximumFractionDigits: 9 }).format(value)
 }
@@ -63,9 +66,9 @@ function dayLabel(dayNumberOfDate: number, language: Language): string {
   return `${day}${language === 'de' ? '.' : ''} ${name} ${era(year, language)}`
 }
 
-/** Days counted through without gaps, whatever calendar the date was written in. Missing month or day count as 1 (V-03 reports them). */
+/** A continuous day number, in whatever calendar the date was written. A missing month or day counts as 1 (V-03 reports it). */
 function dayNumber({ year, month = 1, day = 1, calendar }: DeckDate): number {
-  // Years are counted from March, so that the leap day comes last; there is no year 0, hence the step for years BCE.
+  // Years are counted from March, so that the leap day comes last. There is no year 0, so years BCE are shifted by one.
   const shifted = month > 2 ? 0 : 1
   const y = (year < 0 ? year + 1 : year) + 4800 - shifted
   const m = month + 12 * shifted - 3

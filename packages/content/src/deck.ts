@@ -8,17 +8,17 @@ export const DATE_KINDS = ['exact', 'circa', 'range'] as const
 export const CALENDARS = ['gregorian', 'julian', 'bp'] as const
 export const GRAINS = ['year', 'day'] as const
 
-/** What a deck compares and prints: years, or single days. */
+/** What a deck compares and prints: years or single days. */
 export type Grain = (typeof GRAINS)[number]
 export type Bilingual = Readonly<Record<Language, string>>
 
-/** When something happened. Years BCE are negative, deep time (`bp`) is minus the years before present. */
+/** When something happened. Years BCE are negative; deep time (`bp`) is the negative number of years before present. */
 export interface DeckDate {
   readonly kind: (typeof DATE_KINDS)[number]
   readonly year: number
   readonly month?: number | undefined
   readonly day?: number | undefined
-  /** Only of a range: the year in which it ended. */
+  /** For ranges only: the year in which it ended. */
   readonly endYear?: number | undefined
   readonly uncertaintyYears?: number | undefined
   readonly calendar: (typeof CALENDARS)[number]
@@ -28,7 +28,7 @@ export interface DeckSource {
   readonly title: string
   readonly publisher?: string | undefined
   readonly url?: string | undefined
-  /** The day a second person looked the date up here, as `2025-03-14`. */
+  /** The day on which a second person looked up the date here, such as `2025-03-14`. */
   readonly checked?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export interface DeckDifficulty {
 
 /** One card: a fact to read, a date to find out. */
 export interface DeckCard {
-  /** Stable and never used again; never sent to a client. */
+  /** Never changed, never reused, and never sent to a client. */
   readonly id: string
   readonly text: Bilingual
   readonly short: Bilingual
@@ -53,7 +53,10 @@ export interface DeckCard {
   readonly sources: readonly DeckSource[]
   readonly symbols: { readonly fact: string; readonly date: string }
   readonly theme: string
-  /** The icon printed on the card, by its name in the game-icons family; without one the theme's is printed. Says nothing about the date. */
+  /**
+   * The icon printed on the card, by its name in the game-icons family; without one, the theme's icon is printed. It must not hint at the
+   * date.
+   */
   readonly picture?: string | undefined
   readonly tags: readonly string[]
   readonly region: string
@@ -61,13 +64,13 @@ export interface DeckCard {
   readonly status: (typeof CARD_STATES)[number]
 }
 
-/** Everything a deck says besides its cards. */
+/** Everything in a deck besides its cards. */
 export interface DeckMeta {
   readonly format: 1
   readonly pack: string
   readonly version: string
   readonly game: { readonly id: string; readonly rules?: number | undefined }
-  /** Whether a local table may load the whole deck, dates included. */
+  /** Whether a local table may load the whole deck, including the dates. */
   readonly offline: boolean
   readonly title: Bilingual
   readonly grain: Grain
@@ -78,12 +81,12 @@ export interface DeckMeta {
   readonly license: string
 }
 
-/** A deck of cards as its file says it. The server's; never at the client of an online table. */
+/** A deck of cards as in its file. It stays on the server and never reaches the client of an online table. */
 export interface Deck extends DeckMeta {
   readonly cards: readonly DeckCard[]
 }
 
-/** Why a file is no deck: where, what, and in a CSV file the line. */
+/** Why a file is not a deck: where and what, and for a CSV file the line. */
 export interface DeckProblem {
   readonly path: string
   readonly line?: number
@@ -150,7 +153,7 @@ const deckSchema = z.strictObject({
   pack: name.max(60),
   version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/),
   game: z.strictObject({ id: name, rules: whole(1, 1e6).optional() }),
-  /** Left out: the deck stays on the server. */
+  /** If left out, the deck stays on the server. */
   offline: z.boolean().default(false),
   title: both(100),
   grain: z.enum(GRAINS),
@@ -164,7 +167,7 @@ const deckSchema = z.strictObject({
 const german = z.locales.de().localeError
 const english = z.locales.en().localeError
 
-/** Turns foreign JSON into a deck, or lists what is wrong with its shape. Whether it is a good deck, the linter says. */
+/** Turns foreign JSON into a deck, or lists what is wrong with its shape. The linter checks whether it is a good deck. */
 export function parseDeck(raw: unknown): Result<Deck, DeckProblem[]> {
   const parsed = deckSchema.safeParse(raw, { error: english })
   if (parsed.success) return ok(parsed.data)

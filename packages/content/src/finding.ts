@@ -28,12 +28,12 @@ export type LintCode = (typeof LINT_CODES)[number]
 export interface Finding {
   readonly code: LintCode
   readonly level: 'error' | 'warning'
-  /** The id of the card it is about; none for the deck as a whole. */
+  /** The id of the card it is about; absent if it is about the whole deck. */
   readonly card?: string
   readonly message: Bilingual
 }
 
-/** One rule of the linter. It sees the cards in play. */
+/** One rule of the linter. It gets the cards in play. */
 export type LintRule = (deck: Deck) => Iterable<Finding>
 
 const make = (level: Finding['level']) => (code: LintCode, de: string, en: string, card?: { readonly id: string }) =>

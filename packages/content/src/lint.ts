@@ -10,7 +10,7 @@ import { balancedSymbols, differentSymbols } from './rules/symbols.ts'
 import { sameEvent } from './rules/twins.ts'
 import { fullSentences, neutralWords, sameFact } from './rules/wording.ts'
 
-/** The rules by their codes; docs/write-a-deck.md says each of them in plain words. */
+/** The rules by their codes. docs/write-a-deck.md explains each of them. */
 export const LINT_RULES: Readonly<Record<LintCode, LintRule>> = {
   'V-01': completeCards,
   'V-02': deckSize,
@@ -33,14 +33,14 @@ export const LINT_RULES: Readonly<Record<LintCode, LintRule>> = {
   'V-19': ownWork,
 }
 
-/** Everything the rules find in a deck, in the order of their codes. */
+/** All findings of the rules in a deck, in the order of their codes. */
 export function lintDeck(deck: Deck): Finding[] {
   const inPlay = { ...deck, cards: cardsInPlay(deck) }
-  // V-01 looks at retired cards, too: their ids must not come back.
+  // V-01 also checks retired cards, because their ids must not be reused.
   return Object.values(LINT_RULES).flatMap(rule => [...rule(rule === completeCards ? deck : inPlay)])
 }
 
-/** The errors that would break a match; other findings make a deck worse, not unusable. */
+/** The errors that would break a match. Other findings make a deck worse, but not unusable. */
 export function findUnplayable(deck: Deck): Finding[] {
   const inPlay = { ...deck, cards: cardsInPlay(deck) }
   return [...presentCards(deck), ...validDates(inPlay), ...bijectiveLabels(inPlay), ...differentSymbols(inPlay)]

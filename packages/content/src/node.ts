@@ -38,8 +38,8 @@ const problem = (de: string, en: string): DeckProblem => ({ path: '', message: {
 const LARGEST_FILE = 8 * 1024 * 1024
 
 /**
- * Reads every `<dir>/<pack>/deck.json` and `mission.yaml`. A broken pack is reported beside the good ones and stops nobody. The folders in
- * `more` come first, so that a pack being worked on stands before an older copy of the same name.
+ * Reads every `<dir>/<pack>/deck.json` and `mission.yaml`. A broken pack is reported and does not affect the others. The folders in `more`
+ * come first, so that a pack being worked on takes precedence over an older copy of the same name.
  */
 export async function loadPacks(dir: string, more: readonly string[] = []): Promise<LoadedPacks> {
   const packs = new Map<string, Pack>()
@@ -96,7 +96,7 @@ const asProblem = ({ at, place, code, message }: MissionFinding): DeckProblem =>
   message: { de: `${code} ${message.de}`, en: `${code} ${message.en}` },
 })
 
-/** Reads one deck file, whatever its lint says. */
+/** Reads one deck file, whatever its lint findings are. */
 export async function readDeck(file: string): Promise<Result<Deck, DeckProblem[]>> {
   try {
     if ((await stat(file)).size > LARGEST_FILE) return failed([problem('Die Datei ist zu groß.', 'The file is too large.')])

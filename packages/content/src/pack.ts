@@ -13,7 +13,7 @@ type Named = Pick<DeckMeta, 'pack' | 'version'> | Pick<Mission, 'format' | 'id' 
 
 export const isMission = (pack: Pack): pack is Mission => pack.format === 'tstory/1'
 
-/** The game whose missions these are. */
+/** The game that missions belong to. */
 const MISSION_GAME = 'time-stories'
 
 /** The id of the game a pack belongs to. */
@@ -28,8 +28,8 @@ export const packName = (pack: Named): string => `${plainName(pack)}@${pack.vers
 const hyphened = (id: string): string => id.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`).replace(/_+/g, '-')
 
 /**
- * What a match depends on, and nothing people merely read: a corrected sentence, source or difficulty fits old logs, a changed date does not.
- * Cards stay in the file's order, because recorded luck picks them by position.
+ * The hash of everything a match depends on. Texts are left out: old logs fit after a sentence, source or difficulty was corrected, but not
+ * after a date has changed. Cards stay in the order of the file, because recorded luck picks them by position.
  */
 export function packHash(pack: Pack, sha256: Digest['sha256']): string {
   if (isMission(pack)) return missionHash(pack, sha256)

@@ -1,16 +1,10 @@
-/** The pack a table gets if nobody chooses, by game: the first one offered wherever packs are listed. */
-const FIRST_PACKS: Readonly<Record<string, string>> = {
-  'timeline-twist': 'timeline-inventions',
-  'time-stories': 'time-stories-night-ferry',
-}
-
-/** Orders the names (`name@version`) of a game's packs as they are offered: the first one, then by name, newer versions first. */
+/** Orders the names (`name@version`) of a game's packs as they are offered: first the default pack, then by name, newer versions first. */
 export const byOffer =
-  (game: string) =>
+  (first: string | undefined) =>
   (a: string, b: string): number => {
     const [[nameA, versionA], [nameB, versionB]] = [partsOf(a), partsOf(b)]
     if (nameA === nameB) return versionB.localeCompare(versionA, 'en', { numeric: true })
-    const rank = (name: string) => (name === FIRST_PACKS[game] ? 0 : 1)
+    const rank = (name: string) => (name === first ? 0 : 1)
     return rank(nameA) - rank(nameB) || (nameA < nameB ? -1 : 1)
   }
 

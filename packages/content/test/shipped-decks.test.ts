@@ -60,3 +60,31 @@ test('English is spelled in one way: -ise, and a comma after an opening phrase o
       .map(({ id, text }) => `${id} ${text.en}`),
   ).toEqual([])
 })
+
+describe('wording that misled or read like a translation does not come back', () => {
+  test.each([
+    ['his-056', /has conquered/],
+    ['inv-111', /Copernicus.? book|Kopernikus.? Buch/],
+    ['inv-108', /^The calendar with leap years/],
+    ['inv-072', /fertig verbunden/],
+    ['inv-090', /fahren Busse .* los/],
+    ['inv-015', /beginnt|with one turbine|mit einer Turbine/],
+    ['inv-026', /beginnt/],
+    ['inv-048', /beginnt/],
+    ['inv-060', /gefunden ist/],
+    ['inv-058', /dauernd/],
+    ['inv-031', /fits Rod|has gone deaf/],
+    ['inv-033', /solve their first case/],
+    ['his-012', /raises/],
+    ['his-071', /serfdom of peasants/],
+    ['nat-049', /in space|im Weltraum|im All/],
+    ['nat-025', /mammoths die\.|sterben die letzten Mammuts\./],
+    ['nat-045', /^Calm and/],
+    ['nat-099', /Evertsz/],
+    ['cul-001', /^William Higinbotham.* has/],
+    ['cul-023', /On a farm/],
+  ])('%s', (id, old) => {
+    const { text } = card(id)
+    expect([text.de, text.en].filter(fact => old.test(fact))).toEqual([])
+  })
+})

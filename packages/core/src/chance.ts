@@ -1,6 +1,8 @@
 import { InvariantError } from './result.ts'
 
-/** The only source of luck a game may use. `pick(6, 'attack die')` is 0…5; `open` notes that a secret of the pack was looked at. */
+/**
+ * The only source of luck a game may use. `pick(6, 'attack die')` returns 0 to 5; `open` records that a secret of the pack was looked at.
+ */
 export interface Chance {
   pick(sides: number, why: string): number
   open(secret: string): void
@@ -9,7 +11,7 @@ export interface Chance {
 /** Anything that yields whole numbers from 0 to sides-1. */
 export type Luck = (sides: number) => number
 
-/** SHA-256 and HMAC-SHA-256 as lower-case hex. Injected, since browsers and Node bring different ones. */
+/** SHA-256 and HMAC-SHA-256 as lower-case hex. Injected, because browsers and Node have different ones. */
 export interface Digest {
   sha256(text: string): string
   hmac(key: string, text: string): string
@@ -28,12 +30,12 @@ export function liveLuck(digest: Digest, seed: string, seq: number): Luck {
       if (pool.length < DRAW_HEX) pool = digest.sha256(`${seed}:${seq}:${counter++}`)
       const drawn = Number.parseInt(pool.slice(0, DRAW_HEX), 16)
       pool = pool.slice(DRAW_HEX)
-      if (drawn < limit) return drawn % sides // an uneven rest would favour low numbers
+      if (drawn < limit) return drawn % sides // the remainder would favour low numbers
     }
   }
 }
 
-/** Fast luck for bots, imagination and simulations; worthless against an adversary. */
+/** Fast luck for bots, imagination and simulations. It is predictable, so it is no protection against an adversary. */
 export function quickLuck(seed: number): Luck {
   let x = seed | 0
   return sides => {
@@ -44,7 +46,7 @@ export function quickLuck(seed: number): Luck {
   }
 }
 
-/** Live play: takes picks from `luck` and notes them, and every opened secret. */
+/** For live play: takes picks from `luck` and records them, as well as every opened secret. */
 export function recording(luck: Luck, draws: number[], opened: string[]): Chance {
   return {
     pick(sides, why) {
@@ -59,10 +61,10 @@ export function recording(luck: Luck, draws: number[], opened: string[]): Chance
   }
 }
 
-/** Luck nobody records: for bots, imagination and tests that do not care. */
+/** Luck that is not recorded: for bots, imagination, and tests that do not depend on it. */
 export const free = (luck: Luck): Chance => ({ pick: sides => luck(sides), open() {} })
 
-/** Replays and tests: hands out `draws` in order; `finish()` fails if any were left over. */
+/** For replays and tests: hands out `draws` in order; `finish()` fails if any were left over. */
 export function fixed(draws: readonly number[]): Chance & { finish(): void } {
   let next = 0
   return {

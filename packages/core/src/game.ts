@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import type { Ms, Refusal, Result } from './result.ts'
 
-/** A place at the table, counted from 0. Not a user and not a bot: those sit on it. */
+/** A place at the table, counted from 0. A user or a bot sits there; the seat is neither. */
 export type Seat = number
 export type Viewer = Seat | 'spectator'
 export type Language = 'de' | 'en'
@@ -11,10 +11,10 @@ export const LEVELS = ['casual', 'good', 'expert'] as const satisfies readonly L
 
 /** The levels of a game's bots that differ from each other, weakest first. */
 export const levelsOf = ({ levels = LEVELS }: { readonly levels?: readonly Level[] | undefined }): readonly Level[] => levels
-/** The name of a text in a view. The words stay in the pack until the name first appears in front of a viewer. */
+/** The name of a text in a view. The text itself stays in the pack until a viewer is shown its name. */
 export type TextRef = `§${string}`
 
-/** The types a game consists of; all of them plain JSON. */
+/** The types of a game. All of them are plain JSON. */
 export interface GameShape {
   options: unknown
   state: unknown
@@ -26,7 +26,7 @@ export interface GameShape {
   memory: unknown
 }
 
-/** Something that happened, addressed where it is made: to everybody or to one seat. */
+/** Something that happened. The code that makes it addresses it to everybody or to one seat. */
 export interface GameEvent {
   readonly for: 'all' | Seat
   readonly type: string
@@ -39,7 +39,7 @@ export interface Move<G extends GameShape = GameShape> {
   readonly action: G['action']
 }
 
-/** What one viewer may know: the part everybody shares, and the little that is this seat's own. */
+/** What one viewer may know: the part that everybody shares, and what only this seat knows. */
 export interface View<G extends GameShape = GameShape> {
   readonly viewer: Viewer
   readonly shared: G['shared']
@@ -56,92 +56,106 @@ export interface Score {
 export interface MatchResult {
   /** Groups of seats, best first; seats in one group share the place. A team is one group. */
   readonly ranking: readonly (readonly Seat[])[]
-  /** One score per seat; a team has one common score in `team` instead. */
+  /** One score per seat. A team has one common score, in `team`, instead. */
   readonly scores?: readonly Score[]
   readonly team?: Score
   /** Why it ended, as a code with a text in both languages. */
   readonly reason: string
 }
 
-/** What both sides know of a game. No pack and no secret is within reach, so the browser may run all of it. */
+/** Everything about a game that needs neither a pack nor a secret, so that the browser may run it as well. */
 export interface GameDefinition<G extends GameShape = GameShape> {
   readonly id: string
   /** Raised whenever a stored log would replay differently. */
   readonly rulesVersion: number
   /** The allowed table sizes. */
   readonly seats: readonly number[]
-  /** Levels of its bots that can be told apart; all if left out. */
+  /** The levels of its bots that differ in play; all levels if left out. */
   readonly levels?: readonly Level[]
-  /** Who decides about undo: what the undone entries taught, or nobody ever (real time). */
+  /** `by-information`: an undo is free unless the undone entries revealed something. `never`: there is no undo. */
   readonly undo: 'by-information' | 'never'
-  /** Everybody acts at once and time is part of the rules: the table counts down before it goes on, and bots act at their own pace. */
+  /**
+   * A live game: everybody acts at once and time is part of the rules. The table counts down before it resumes, and bots act at their own
+   * pace.
+   */
   readonly live?: true
-  /** Imagined states can be looked at and checked, but not played on: only a finished match can be forked. */
+  /** Imagined states can be looked at and checked, but not continued, so only a finished match can be forked. */
   readonly fork?: 'finished-only'
-  /** Turns foreign JSON into options, or says why not. */
+  /** Turns foreign JSON into options, or returns the reason to refuse it. */
   parseOptions(raw: unknown): Result<G['options'], Refusal>
-  /** Turns foreign JSON of bounded size into an action; never yields what only the clock plays. */
+  /** Turns foreign JSON of bounded size into an action. Never returns an action that only the clock plays. */
   parseAction(raw: unknown): Result<G['action'], Refusal>
-  /** Actions this viewer may take, thinned to a few hundred; for buttons, bots and tests. */
+  /** Actions this viewer may take, at most a few hundred of them; for buttons, bots and tests. */
   legalActions(view: View<G>): readonly G['action'][]
-  /** Some state that would look the same to this viewer. */
+  /** Makes up a state that would look the same to this viewer. */
   imagine(view: View<G>, chance: Chance, memory?: G['memory']): G['state']
-  /** The rules closed over their content. A game with packs, bound to none, is good for imagined states only. */
+  /** Binds the rules to their content. A game with packs that is bound to none can handle imagined states only. */
   bind(pack: G['pack'] | undefined): Rules<G>
 }
 
-/** The rules with their content: on the server, in the local table's worker, in the command line tools. */
+/** The rules with their content: on the server, in the worker of the local house, in command line tools. */
 export interface Rules<G extends GameShape = GameShape> {
-  /** Why this table cannot start with these options, seats and pack. */
+  /** The reason why a table cannot start with these options, seats and pack. */
   checkSetup?(options: G['options'], seats: number): Refusal | undefined
   /** The first state of a match. */
   setup(options: G['options'], seats: number, chance: Chance): G['state']
-  /** Who can do something now: one seat, several, or none. */
+  /** The seats that can act now: one, several, or none. */
   acting(state: G['state']): readonly Seat[]
-  /** The first reason to refuse a move. Touches nothing and depends on nothing the mover may not know. */
+  /** The first reason to refuse a move. It changes nothing and depends on nothing that the mover may not know. */
   check(state: G['state'], move: Move<G>): Refusal | undefined
   /** Plays a checked move on a state its caller owns. Cannot fail. */
   apply(state: G['state'], move: Move<G>, chance: Chance): readonly G['event'][]
-  /** What the clock does next by the rules themselves: sand, windows, deadlines in the book. */
+  /** What the clock plays next by the rules of the game, for example when sand or a deadline runs out. */
   alarm(state: G['state']): Move<G> | undefined
-  /** What the clock plays for a seat whose thinking time is over. */
+  /** What the clock plays for a seat whose thinking time has run out. */
   timeout(state: G['state'], seat: Seat): G['action'] | undefined
-  /** Whether what this seat did last was only a part of its move, so that thinking time counts on. Left out where every action is a move. */
-  midTurn?(state: G['state'], seat: Seat): boolean
-  /** What the clock plays when a seat's player goes or comes back, or a bot plays for them (it is always here), if that matters to the rules. */
+  /**
+   * Whether this seat is still in the middle of its move, so that its clock keeps running. `action` is what it has just played, if
+   * anything. Left out by games where every action is a whole move.
+   */
+  midTurn?(state: G['state'], seat: Seat, action?: G['action']): boolean
+  /**
+   * What the clock plays when a seat's player leaves, comes back or is replaced by a bot, if that matters to the rules. A bot is always
+   * present.
+   */
   presence?(state: G['state'], seat: Seat, here: boolean, isBot?: boolean): G['action'] | undefined
-  /** What everybody may know, spectators included. */
+  /** What everybody may know, including spectators. */
   shared(state: G['state']): G['shared']
-  /** What only this seat may know besides; undefined in games without private knowledge. */
+  /** What only this seat may know; undefined in games without secrets. */
   own(state: G['state'], seat: Seat): G['own']
-  /** The words behind a name in a view. Bound to no pack: the words of what `imagine` made up, and of nothing else. */
+  /** The text behind a name of the pack. Without a pack, only texts that `imagine` made up are known. */
   text?(ref: TextRef, language: Language): string | undefined
-  /** What a piece is called in the pack, once everybody may know all that is printed on it. For reports about content. */
+  /**
+   * The pack's name of a text that was named in any view or event of this match; secret. Left out by games whose views show the pack's own
+   * names. To get the text, use `wordsOf`.
+   */
+  textInPack?(state: G['state'], ref: TextRef): TextRef | undefined
+  /** The pack's name of a piece, once everybody may know everything printed on it. For reports about content. */
   nameInPack?(state: G['state'], piece: string): string | undefined
-  /** What a bot may "know from school": noisy, fixed per bot and card. */
+  /** What a bot may know about the content in advance. Its errors are random, but fixed for each bot and card. */
   recall?(state: G['state'], seat: Seat, level: Level): G['memory']
-  /** How the match ended, once it has. */
+  /** How the match ended; undefined while it is running. */
   result(state: G['state']): MatchResult | undefined
 }
 
 /** What a game tells the bots about good play. It sees imagined states, never a real one. */
 export interface BotKnowledge<G extends GameShape = GameShape> {
-  /** A quick sensible choice for a seat; the greedy bot, and every move of a playout. */
+  /** A quick, sensible move for a seat: what the greedy bot plays, and every move of a playout. */
   policy(rules: Rules<G>, state: G['state'], seat: Seat, chance: Chance): G['action']
   /** How good a state is for a seat; higher is better. */
   value(rules: Rules<G>, state: G['state'], seat: Seat): number
-  /** How many worlds a search imagines per decision; 0 means the policy decides alone. */
+  /** How many worlds a search imagines for each decision. With 0 the policy decides alone. */
   worlds(view: View<G>): number
   /**
-   * Games whose levels think differently: what this bot does now. Only what the view shows may matter, and the same luck gives the same
-   * action, unless `isLate` cuts the thought short. Left out, a search by policy and value decides.
+   * Chooses an action, in games whose levels think differently. It may depend only on the view. The same luck gives the same action, unless
+   * `isLate` cuts the thinking short. If left out, a search with policy and value decides.
    */
   choose?(view: View<G>, level: Level, chance: Chance, isLate?: () => boolean): G['action']
-  /** Live games: what this bot's hand does next. Asked again as soon as that is done; only what the view shows may matter. */
+  /** For live games: what this bot does next. Asked again as soon as that is done. It may depend only on the view. */
   live?(view: View<G>, at: Ms, level: Level, chance: Chance): LiveChoice<G['action']>
 }
 
-/** Actions in one go (none: only look again), after this much match time. */
+/** Actions to play together after this much match time. With no actions, the bot only looks again. */
 export interface LiveChoice<A> {
   readonly actions: readonly A[]
   readonly after: Ms

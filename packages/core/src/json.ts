@@ -24,7 +24,7 @@ export function same(a: unknown, b: unknown): boolean {
   return true
 }
 
-/** JSON with sorted keys: equal values give equal text, whatever order their keys were written in. */
+/** JSON with sorted keys: equal values give equal text, in whatever order their keys were written. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

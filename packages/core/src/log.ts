@@ -3,7 +3,7 @@ import type { GameEvent, GameShape, Move, Rules, Seat } from './game.ts'
 import { canonical, copy } from './json.ts'
 import { InvariantError, type Ms } from './result.ts'
 
-/** What a match began with. Together with the entries it is the whole match; secret until the end, since `draws` is the deck. */
+/** How a match began. With its entries it is the whole match. It is secret until the end, because `draws` contains the deck. */
 export interface Header {
   readonly match: string
   readonly game: string
@@ -16,7 +16,7 @@ export interface Header {
   readonly opened: readonly string[]
   /** SHA-256(match id, seed), published at the start. */
   readonly seedHash: string
-  /** The match and entry this one was forked from. `imagined`: nothing was taken over, it begins at `start`. */
+  /** The match and entry this one was forked from. `imagined`: no entries were inherited; it begins at `start`. */
   readonly parent?: { readonly match: string; readonly seq: number; readonly imagined?: true }
   /** A fork of a running match starts from an imagined state instead of a setup. */
   readonly start?: unknown
@@ -32,7 +32,7 @@ export interface PlayEntry {
   readonly opened: readonly string[]
 }
 
-/** Takes back every entry after `undo`. Nothing is deleted; the fold leaves them out. */
+/** Takes back every entry after `undo`. Nothing is deleted; the fold skips the entries. */
 export interface UndoEntry {
   readonly seq: number
   readonly by: Seat
@@ -42,13 +42,13 @@ export interface UndoEntry {
   readonly voted?: true
 }
 
-/** What the people agreed on about their table during the match. The rules never see it, and no undo takes it back. */
+/** An agreement of the players about their table during the match. The rules never see it, and no undo takes it back. */
 export interface AgreedEntry {
   readonly seq: number
   /** The seat that proposed it. */
   readonly by: Seat
   readonly at: Ms
-  /** The platform's own; the fold leaves it out. */
+  /** Content of the platform; the fold skips it. */
   readonly agreed: unknown
 }
 
@@ -56,13 +56,13 @@ export type Entry = PlayEntry | UndoEntry | AgreedEntry
 
 export const isUndo = (entry: Entry): entry is UndoEntry => 'undo' in entry
 export const isAgreed = (entry: Entry): entry is AgreedEntry => 'agreed' in entry
-/** A move, of a seat or of the clock. */
+/** A move, by a seat or by the clock. */
 export const isPlay = (entry: Entry): entry is PlayEntry => 'action' in entry
 
 /** What a new match needs to know besides the rules. */
 export type MatchPlan = Omit<Header, 'draws' | 'opened' | 'start'>
 
-/** Plays the setup and notes its luck: the header of a new match, and its first state. Setup is entry 0 for live luck. */
+/** Plays the setup and records its luck. Returns the header of a new match and its first state. For live luck the setup is entry 0. */
 export function begin<G extends GameShape>(rules: Rules<G>, plan: MatchPlan, luck: Luck): { header: Header; state: G['state'] } {
   const draws: number[] = []
   const opened: string[] = []
@@ -70,7 +70,7 @@ export function begin<G extends GameShape>(rules: Rules<G>, plan: MatchPlan, luc
   return { header: { ...plan, draws, opened }, state }
 }
 
-/** Plays a checked move: the state changes, and the entry to store and the events come back. */
+/** Plays a checked move. Changes the state; returns the entry to store and the events. */
 export function play<G extends GameShape>(
   rules: Rules<G>,
   state: G['state'],
@@ -101,14 +101,25 @@ export function replayEntry<G extends GameShape>(rules: Rules<G>, state: G['stat
   return events
 }
 
-/** The moves that count: those no later undo has taken back. */
-export function standing(entries: readonly Entry[]): PlayEntry[] {
-  const kept: PlayEntry[] = []
-  for (const entry of entries) {
-    if (isUndo(entry)) while ((kept.at(-1)?.seq ?? 0) > entry.undo) kept.pop()
-    else if (isPlay(entry)) kept.push(entry)
-  }
-  return kept
+/** The fields that decide whether an entry still stands. */
+interface Recorded {
+  readonly seq: number
+  readonly undo?: number
+  readonly agreed?: unknown
+}
+
+/** Updates the list of standing moves with the next entry: a move is added, and an undo removes every move after the one it names. */
+export function countStanding(seqs: number[], { seq, undo, agreed }: Recorded): void {
+  if (undo !== undefined) while ((seqs.at(-1) ?? 0) > undo) seqs.pop()
+  else if (agreed === undefined) seqs.push(seq)
+}
+
+/** The moves that still stand, that is, those that no later undo took back. */
+export function standing<E extends Recorded>(entries: readonly E[]): Exclude<E, UndoEntry | AgreedEntry>[] {
+  const seqs: number[] = []
+  for (const entry of entries) countStanding(seqs, entry)
+  const stands = new Set(seqs)
+  return entries.filter((entry): entry is Exclude<E, UndoEntry | AgreedEntry> => stands.has(entry.seq))
 }
 
 /** The state of a match: a fold of its log. */
@@ -118,38 +129,19 @@ export function fold<G extends GameShape>(rules: Rules<G>, header: Header, entri
   return state
 }
 
-/** A new match that begins like an old one up to and including entry `seq`; its future luck comes from a new seed. */
-export function fork(
-  header: Header,
-  entries: readonly Entry[],
-  seq: number,
-  match: string,
-  seedHash: string,
-): { header: Header; entries: readonly Entry[] } {
-  return {
-    header: { ...header, match, seedHash, parent: { match: header.match, seq } },
-    entries: entries.filter(entry => entry.seq <= seq),
-  }
-}
-
-/** A new match that starts from a state somebody imagined: the only fork a running match allows. */
-export function forkImagined(header: Header, start: unknown, seq: number, match: string, seedHash: string): Header {
-  return { ...header, match, seedHash, draws: [], opened: [], parent: { match: header.match, seq, imagined: true }, start }
-}
-
-/** How many entries a match took over from the one it was forked from: played there, drawn from that seed, and never undone here. */
+/** How many entries a fork inherited. They were drawn from the parent's seed and cannot be undone here. */
 export const inherited = ({ parent }: Header): number => (parent === undefined || parent.imagined ? 0 : parent.seq)
 
-/** The published promise about the seed. */
+/** The commitment to the seed that is published at the start. */
 export const commitment = (digest: Digest, match: string, seed: string) => digest.sha256(`${match}:${seed}`)
 
-/** The first link of the keyed chain. Keyed, because a plain hash would let a rival try out a hidden pick. */
+/** The first link of the keyed chain. It is keyed, because a plain hash would let a player test guesses of a hidden choice. */
 export const chainStart = (digest: Digest, seed: string, header: Header) => digest.hmac(seed, canonical(header))
 
 export const chainNext = (digest: Digest, seed: string, previous: string, entry: Entry) =>
   digest.hmac(seed, `${previous}${canonical(entry)}`)
 
-/** Checks a finished match against its revealed seed: the promise, and every link. Throws at the first thing that does not fit. */
+/** Checks a finished match against its revealed seed: the commitment and every link. Throws at the first mismatch. */
 export function verifyLog(digest: Digest, header: Header, entries: readonly Entry[], links: readonly string[], seed: string): void {
   if (commitment(digest, header.match, seed) !== header.seedHash) throw new InvariantError('the seed is not the promised one')
   if (links.length !== entries.length) throw new InvariantError('the log and its chain differ in length')

@@ -1,7 +1,7 @@
 import { nodeDigest } from '@chronothek/testkit/tools'
+import { SEED, wholeMatch } from '@chronothek/testkit/toy/match'
 import { expect, test } from 'vitest'
 import { chainNext, chainStart, commitment, type Entry, type Header, verifyLog } from '../src/index.ts'
-import { SEED, wholeMatch } from './match.ts'
 
 function linksOf(header: Header, entries: readonly Entry[], seed = SEED): string[] {
   let link = chainStart(nodeDigest, seed, header)
@@ -25,7 +25,7 @@ function flips(text: string): string[] {
     try {
       if (JSON.stringify(JSON.parse(changed)) !== text) flipped.push(changed)
     } catch {
-      // no JSON any more, so it would not even load
+      // not JSON any more, so it could not even be loaded
     }
   }
   return flipped

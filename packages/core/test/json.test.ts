@@ -1,7 +1,7 @@
+import { json, shuffledKeys } from '@chronothek/testkit/arbitraries'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonical, copy, same } from '../src/index.ts'
-import { json, shuffledKeys } from './arbitraries.ts'
 
 test('a copy is the same, and nothing in it is shared', () => {
   fc.assert(

@@ -1,20 +1,6 @@
+import { match, rules } from '@chronothek/testkit/toy/match'
 import { expect, test } from 'vitest'
-import {
-  canonical,
-  copy,
-  type Entry,
-  firstState,
-  fold,
-  fork,
-  forkImagined,
-  free,
-  InvariantError,
-  inherited,
-  quickLuck,
-  standing,
-  viewOf,
-} from '../src/index.ts'
-import { game, match, rules, wholeMatch } from './match.ts'
+import { copy, type Entry, firstState, fold, InvariantError, standing } from '../src/index.ts'
 
 const undo = (seq: number, to: number): Entry => ({ seq, by: 0, at: 0, undo: to })
 const plays = (...seqs: number[]): Entry[] => seqs.map(seq => ({ seq, by: 0, at: 0, action: { type: 'wait' }, draws: [], opened: [] }))
@@ -63,36 +49,4 @@ test('after an undo the state is the earlier one', () => {
   const before = copy(table.state)
   table.wait(1)
   expect(fold(rules, table.header, [...table.entries, undo(3, 1)])).toEqual(before)
-})
-
-test('a fork begins like its parent and says so', () => {
-  const { header, entries } = wholeMatch()
-  const forked = fork(header, entries, 5, 'm2', 'a new promise')
-  expect(forked.header).toMatchObject({ match: 'm2', seedHash: 'a new promise', parent: { match: 'm1', seq: 5 } })
-  expect(inherited(forked.header)).toBe(5)
-  expect(forked.entries).toEqual(entries.slice(0, 5))
-  expect(fold(rules, forked.header, forked.entries)).toEqual(fold(rules, header, entries.slice(0, 5)))
-})
-
-test('a fork of a running match starts from what its player imagines and holds no real luck', () => {
-  const table = match()
-  table.light(0)
-  const view = viewOf(rules, table.state, 1)
-  const start = game.imagine(view, free(quickLuck(1)))
-  const header = forkImagined(table.header, start, 1, 'm3', 'a new promise')
-  expect(header).toMatchObject({ draws: [], opened: [], parent: { match: 'm1', seq: 1, imagined: true } })
-  expect(inherited(header)).toBe(0)
-  const blind = game.bind(undefined)
-  const state = fold(blind, header, [])
-  expect(viewOf(blind, state, 1)).toEqual(view)
-  const hidden = table.state.players[0]?.hand ?? []
-  expect(hidden.filter(token => canonical(header).includes(`"${token}"`))).toEqual([])
-})
-
-test('folding a fork does not wear out the state it starts from', () => {
-  const table = match()
-  const header = forkImagined(table.header, copy(table.state), 0, 'm3', '')
-  const [first, second] = [fold(rules, header, plays(1)), fold(rules, header, plays(1))]
-  expect(first).toEqual(second)
-  expect(header.start).toEqual(table.state)
 })

@@ -1,6 +1,6 @@
+import { match, rules } from '@chronothek/testkit/toy/match'
 import { expect, test } from 'vitest'
 import { eventsFor, textRefs, viewersOf, viewOf } from '../src/index.ts'
-import { match, rules } from './match.ts'
 
 const events = [
   { for: 'all', type: 'a' },

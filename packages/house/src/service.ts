@@ -1,4 +1,4 @@
-import type { Entry, GameShape, Header, Language, Refusal, Result, Seat, Viewer } from '@chronothek/core'
+import type { Language, Refusal, Result, Seat, Viewer } from '@chronothek/core'
 import type {
   CardReportRequest,
   ClientMessage,
@@ -7,11 +7,13 @@ import type {
   Hello,
   MatchFile,
   Problem,
+  PublicLog,
   Replay,
   Reply,
+  ServerMessage,
   TableCommand,
   TableInfo,
-  Texts,
+  ViewAnswer,
 } from '@chronothek/protocol'
 import type { UserId, UserRecord } from './store.ts'
 
@@ -21,81 +23,69 @@ export interface Caller {
   readonly seatToken?: string
 }
 
-/** One end of a connection; the edge gives it, the room writes to it. */
+/** One outgoing message. The edge sends `text` as it is; the other fields are for its metrics. */
+export interface Outgoing {
+  readonly kind: ServerMessage['type']
+  readonly text: string
+  /** If this is a negative reply: the code of the problem or refusal. */
+  readonly refused?: string
+}
+
+/** The outgoing side of a connection: the edge provides it, the room writes to it. */
 export interface Sink {
-  send(text: string): void
+  send(message: Outgoing): void
   close(code: number, reason: string): void
 }
 
-/** A joined connection: messages go in here, answers and updates come out of its sink. */
+/** The incoming side of a connection that joined. Answers and updates go to its sink. */
 export interface Connection {
   receive(message: Exclude<ClientMessage, Hello>): void
-  /** The socket is gone. */
+  /** Called when the socket is closed. */
   drop(): void
-}
-
-/** What an outside bot needs to move: the view of its seat, what it may do, and the seq to name as `seen`. */
-export interface ViewAnswer {
-  readonly viewer: Viewer
-  readonly seq: number
-  readonly table: TableInfo
-  readonly view?: { readonly shared: unknown; readonly own?: unknown }
-  readonly legal: readonly GameShape['action'][]
-  readonly texts: Texts
-}
-
-/** A finished match, whole: anybody may check the chain against the revealed seed. */
-export interface PublicLog {
-  readonly header: Header
-  readonly entries: readonly Entry[]
-  readonly links: readonly string[]
-  readonly seed: string
-  /** The link the chain ended with when the match did; everybody at the table was told it then. */
-  readonly last?: string
 }
 
 export type Answer<T> = Promise<Result<T, Problem | Refusal>>
 
-/** Everything the edge may ask of the house. It checks rights; the edge checks shapes, sizes, rates and origins. */
+/** The house as the edge sees it. The house checks rights; the edge checks shapes, sizes, rates and origins. */
 export interface TableService {
-  /** A new guest, and the token whose hash was stored. */
+  /** Creates a guest and returns their token, whose hash is stored. */
   createGuest(name: string, language: Language): Promise<{ user: UserRecord; token: string }>
   findGuest(token: string): Promise<UserRecord | undefined>
   updateGuest(user: UserRecord, name: string, language: Language): Promise<UserRecord>
 
   createTable(user: UserRecord, request: CreateTable): Answer<{ table: TableInfo; seat: Seat }>
   table(id: string): Answer<TableInfo>
-  /** Tables this guest sits at: those being played first, then open ones, the newest of each first. */
+  /** Tables this guest sits at: those being played, then open ones, then ended ones, the newest of each first. */
   tablesOf(user: UserRecord): Promise<readonly { table: TableInfo; seat: Seat; yourMove: boolean }[]>
   findByCode(code: string): Answer<{ id: string }>
   command(caller: Caller, id: string, command: TableCommand): Promise<Reply>
-  /** Says who the caller is at this table. */
+  /** The viewer that the caller is at this table. */
   viewerOf(caller: Caller, id: string): Answer<Viewer>
   view(caller: Caller, id: string, language: Language): Answer<ViewAnswer>
-  /** A new token that plays the caller's seat, for outside bots; older ones stop working. */
+  /** Creates a token that plays the caller's seat, for outside bots. Older ones stop working. */
   createSeatToken(caller: Caller, id: string): Answer<{ token: string; seat: Seat }>
-  /** A new link that moves the caller's seat to another device: good for ten minutes and one claim; older ones stop working. */
+  /** Creates a link that moves the caller's seat to another device. It works once, for ten minutes; older ones stop working. */
   createSeatLink(caller: Caller, id: string): Answer<{ token: string; seat: Seat }>
-  /** Makes this guest the owner of the seat whose link is shown. */
+  /** Makes this guest the owner of the seat that the link belongs to. */
   claimSeat(user: UserRecord, id: string, token: string): Answer<{ seat: Seat }>
-  /** Joins a table; the welcome (or what was missed) is sent to the sink before this resolves. */
+  /** Joins a table. The welcome, or what was missed, is sent to the sink before this resolves. */
   connect(caller: Caller, hello: Hello, sink: Sink): Answer<Connection>
   /** A finished match as any viewer, or a running one as the caller's own viewer. */
   replay(caller: Caller, id: string, viewer: Viewer | undefined, language: Language): Answer<Replay>
   log(id: string): Answer<PublicLog>
   /**
-   * Keeps a match that was played elsewhere, after playing it again by the rules; brought twice, it is kept once. `people`: who sits where
-   * from now on; without them only a finished match is taken in, to look at.
+   * Imports a match that was played elsewhere, after replaying it by the rules. Imported twice, it is stored once. `people`: who sits where
+   * from now on; without them only a finished match is imported, to be watched.
    */
-  adopt(file: MatchFile, people?: readonly (UserId | undefined)[]): Answer<{ id: string; ended: boolean }>
-  /** Plays on from an entry: of a finished match as it was, of a running one as the caller's own seat imagines it. */
+  importMatch(file: MatchFile, people?: readonly (UserId | undefined)[]): Answer<{ id: string; ended: boolean }>
+  /** Forks a match at an entry: a finished one as it was, a running one as the caller's seat imagines it. */
   forkTable(caller: Caller, id: string, request: ForkTable): Answer<{ table: TableInfo; seat: Seat }>
 
-  /** Keeps what somebody says about a card whose every side is open at that table. */
+  /** Stores a report about a card of which both sides are open at that table. */
   reportCard(caller: Caller, request: CardReportRequest): Answer<{ id: string }>
 
-  /** Numbers for the metrics page. */
+  /** Numbers for the metrics. */
   gauges(): { readonly rooms: number; readonly connections: number; readonly frozen: number; readonly readOnly: number }
-  /** Stops taking messages, finishes what is in flight, tells clients to come back, and lets go of everything. */
+  /** Stops accepting messages, finishes requests in flight, tells clients to reconnect, and releases everything. */
   close(): Promise<void>
 }

@@ -1,19 +1,16 @@
-import type { BotKnowledge, GameDefinition, Language, Rules } from '@chronothek/core'
+import type { AnyRules, Engine, Language } from '@chronothek/core'
 import type { MissionAbout, PackAbout } from '@chronothek/protocol'
 
-/** A game as both the room and the bots' workers know it; no pack within reach. */
-export interface KnownGame {
-  readonly game: GameDefinition
-  readonly knowledge: BotKnowledge
-}
+/** A game as both the room and the bots' workers know it, without packs. */
+export type KnownGame = Pick<Engine, 'game' | 'knowledge'>
 
-/** The rules with one pack, and the hash by which a log recognises that pack. */
+/** The rules with one pack, and the hash by which a log recognizes that pack. */
 export interface BoundPack {
-  readonly rules: Rules
+  readonly rules: AnyRules
   readonly hash?: string
 }
 
-/** A pack as the lobby offers it: a title, never a card. */
+/** A pack as the lobby offers it: its title, without cards. */
 export interface PackOffer {
   readonly name: string
   readonly title: Readonly<Record<Language, string>>
@@ -24,9 +21,10 @@ export interface PackOffer {
 
 /** A game with its content, ready for tables. */
 export interface Shelf extends KnownGame {
-  /** What a new table may choose; the first is the default. */
+  /** The packs a new table may choose from; the first is the default. */
   readonly packs: readonly PackOffer[]
   bound(pack: string | undefined): BoundPack | undefined
 }
 
+/** The registry: where a house finds its games, by id. */
 export type Registry = ReadonlyMap<string, Shelf>

@@ -1,13 +1,11 @@
 import type { Entry, Header, Language, Level, Ms, Seat, TextRef } from '@chronothek/core'
-import type { ChatLine, ClockOptions, LiveOptions, OnTimeout, ReportKind, TableNote } from '@chronothek/protocol'
-import type { SeedSpan } from './table/seed-spans.ts'
-import type { Vote } from './table/votes.ts'
+import type { ChatMessage, ClockOptions, LiveOptions, OnTimeout, ReportKind, TableNote, VoteInfo } from '@chronothek/protocol'
 
 export type UserId = string
 /** Wall time in milliseconds since 1970. Only the platform knows it; rules see match time. */
 export type Wall = number
 
-/** A guest: somebody with a cookie. Only the hash of the token is kept. */
+/** A guest, known by a cookie. Only the hash of the token is stored. */
 export interface UserRecord {
   readonly id: UserId
   readonly name: string
@@ -16,14 +14,14 @@ export interface UserRecord {
   readonly createdAt: Wall
 }
 
-/** How a bot came to play somebody's seat. */
+/** How a bot came to play somebody's seat: see `SeatRecord.standIn`. */
 export interface BotReason {
   readonly since?: number
   readonly own?: number
   readonly left?: true
 }
 
-/** Since when somebody is not here, in match time and wall time, and the last entry they could see. */
+/** Since when somebody has been away, in match time and wall time, and the last entry they could see. */
 export interface Absence {
   readonly at: Ms
   readonly wall: Wall
@@ -35,94 +33,119 @@ export interface SeatRecord {
   user?: UserId
   name: string
   language: Language
-  /** Level of a bot that owns the seat. */
+  /** The level of a bot that owns the seat. */
   level?: Level
   /**
-   * Who plays for the owner now. A bot's `since`: the last entry when somebody other than the owner put it there; `own`: the last entry
-   * when the owner did, `left` if by leaving. A substitute's `since`: the last entry when they sat down; `bot`: how the bot came there whose
-   * place they took; `away`: they are not here themselves.
+   * Who plays for the owner now. A bot: `since` is the last entry when somebody other than the owner put it there, `own` the last entry
+   * when the owner did, `left` if by leaving. A substitute: `since` is the last entry when they sat down, `bot` how the bot they replaced
+   * came there, `away` their own absence.
    */
   standIn?:
     | ({ kind: 'bot'; level: Level } & BotReason)
     | { kind: 'substitute'; user: UserId; name: string; since: number; bot: BotReason; away?: Absence }
-  /** Before the start: the owner said so. */
+  /** Before the start: the owner says they are ready. */
   ready?: boolean
   /** Spectators may see what this seat sees. */
   lends?: boolean
-  /** Hash of the seat token, once somebody asked for one: it plays the seat, for outside bots. */
+  /** The hash of the seat token, which plays the seat for outside bots; absent until one is created. */
   tokenHash?: string
-  /** A link that moves the seat to another device, once. */
+  /** A seat link, which moves the seat to another device, once. */
   link?: { readonly hash: string; readonly until: Wall }
-  /** Whose seat it was before it first moved to another device: they may have it back. */
+  /** Whose seat it was before it first moved to another device; they may take it back. */
   formerUser?: UserId
-  /** Its owner is not here. */
+  /** The owner's absence. */
   away?: Absence
   /** How often its owner handed it to a bot while others played, and the last entry such a bot may have made. */
   handed?: { readonly times: number; readonly until: number }
-  /** Live matches: how often this seat paused by itself, and how often the match waited for its line. */
-  breaks?: { readonly asked: number; readonly line: number }
+  /** Live matches: how often this seat asked for a pause, and how often the match waited for its connection. */
+  breaks?: { readonly asked: number; readonly connection: number }
 }
 
-/** Why a live match stands still, and until when at most. */
-export interface Rest {
-  readonly kind: 'asked' | 'line' | 'nobody'
+/** Why a live match is paused, and until when at most. */
+export interface Pause {
+  readonly kind: 'asked' | 'connection' | 'nobody'
   readonly by?: Seat
   readonly until?: Wall
 }
 
-/** A table as it is stored: everything about it that is not the match itself. The table's id is also its match's id. */
+/** An open vote: a question to the people at the table. */
+export interface Vote {
+  readonly id: string
+  readonly about: VoteInfo['about']
+  /** Undefined if somebody without a seat asked. */
+  readonly by: Seat | undefined
+  readonly until: Wall
+  readonly yes: readonly Seat[]
+  readonly open: readonly Seat[]
+  /** The command that started the vote and its user, under whose name the result is stored. */
+  readonly cmd: string | undefined
+  readonly who: string | undefined
+  /** The last move when the question was asked, or asked again. */
+  readonly seq?: number | undefined
+}
+
+/** A table as it is stored: everything but the match itself. The table's id is also its match's id. */
 export interface TableRecord {
   readonly id: string
   readonly code: string
   readonly game: string
   readonly pack?: string
   readonly options: unknown
-  /** What the match begins with; what people agreed on later is in its log. */
+  /** The clock at the start of the match; later changes are in its log. */
   readonly clock: ClockOptions
   readonly onTimeout: OnTimeout
-  /** Of live games only. */
+  /** Live games only. */
   readonly live?: LiveOptions
   readonly createdAt: Wall
   phase: 'open' | 'playing' | 'ended'
   host: Seat
   seats: SeatRecord[]
-  /** Match time stands still since this wall time. */
+  /** Since when the match is paused. */
   pausedAt?: Wall
-  /** Live matches that stand still. */
-  rest?: Rest
-  /** Match time and wall time of the start or the last resume: where match time is counted from if no entry came later. */
+  /** Paused live matches: why, and until when. */
+  pause?: Pause
+  /** Match time and wall time of the start or the last resume. Match time is counted from here if there is no later entry. */
   clockBase?: { at: Ms; wall: Wall }
-  /** Open questions that also go to people who are away: those outlive the process. */
+  /** Open votes that also wait for people who are away, so they have to survive a restart. */
   votes?: readonly Vote[]
   next?: string
-  /** Where this table's match was forked from. */
+  /** The match this one was forked from. */
   readonly parent?: ForkRecord
-  /** A guest brought it as a file: it was not played here, and its names are what the file says. */
-  readonly brought?: true
-  /** The last link of the chain, once the match has ended: a log that was cut off afterwards does not end with it. */
+  /** A guest uploaded it: it was not played here, and its names are what the file says. */
+  readonly imported?: true
+  /** The last link of the chain, once the match has ended, to detect a log that was truncated later. */
   last?: string
+}
+
+/** The names of texts in a match, each with the pack's own name for it. */
+export type KnownTexts = Readonly<Record<TextRef, TextRef>>
+
+/** The seed from which inherited entries of a fork were drawn: those up to `upTo` that no earlier span covers. Entry 0 is the deal. */
+export interface SeedSpan {
+  readonly upTo: number
+  readonly seed: string
 }
 
 export interface ForkRecord {
   readonly match: string
   readonly seq: number
-  /** Match time of the fork: here it goes on. */
+  /** The match time at which the fork continues. */
   readonly at: Ms
-  /** A "what if": these texts its player could read at the fork. The words of all others are made up, never the pack's. */
-  readonly knows?: readonly TextRef[]
-  /** Brought from another house in the middle: its people are the same, and only up to here others had agreed on their clocks. */
+  /** Only in a "what if": the texts its player could read at the fork. All other texts are made up. Never sent. */
+  readonly knows?: KnownTexts
+  /** Imported in the middle of a match: the same people play on. Up to this entry, clocks may have been agreed on by others. */
   readonly foreign?: number
-  /** Where the luck of what was taken over came from, if all of it is known; those matches are over, so this is no secret. */
+  /** The seeds of inherited entries, if all of them are known. Those matches are over, so the seeds are no longer secret. */
   readonly seeds?: readonly SeedSpan[]
 }
 
-/** What is stored beside an entry and never folded. */
+/** An entry with what is stored beside it and never folded. */
 export interface EntryRow {
   readonly entry: Entry
   readonly wall: Wall
-  /** The client's id of the command, with its user, for idempotence also after a restart. */
+  /** The client's id of the command, with its user, so that it is carried out only once, even after a restart. */
   readonly cmd?: string
-  /** Who sat there: a user id, or `bot:<level>`. */
+  /** Who played it: a user id, or `bot:<level>`. */
   readonly who?: string
   /** The link of the keyed chain. */
   readonly link: string
@@ -140,12 +163,12 @@ export interface Snapshot {
   readonly state: unknown
 }
 
-/** A line of the table's own list: chat and notes, in the order they were said. */
-export type TableLine =
-  /** `cmd`: the command that said it, with its user, so that it is said once only, also after a restart. */
-  { readonly kind: 'chat'; readonly line: ChatLine; readonly cmd?: string } | { readonly kind: 'note'; readonly note: TableNote }
+/** A chat message or a note of a table. */
+export type TableMessage =
+  /** `cmd`: the command with its user, so that the message is posted only once, even after a restart. */
+  { readonly kind: 'chat'; readonly message: ChatMessage; readonly cmd?: string } | { readonly kind: 'note'; readonly note: TableNote }
 
-/** What somebody said about a card, with the pack's own name of it. Who said it is not kept. */
+/** A report about a card, with the pack's name for it. Its author is not stored. */
 export interface CardReport {
   readonly id: string
   readonly wall: Wall
@@ -157,14 +180,14 @@ export interface CardReport {
   readonly table: string
 }
 
-/** Stored text that is not what was written: this match is damaged, all others are not. */
+/** The stored text of one match is damaged. */
 export class CorruptMatchError extends Error {
   override readonly name = 'CorruptMatchError'
 }
 
 /**
- * Where everything durable lives. Every writing method resolves only after the commit that holds it; all writes of one tick share a commit.
- * A rejected promise means the outcome is unknown: read again before telling anybody.
+ * Persistent storage. Every writing method resolves only after its commit; all writes of one tick share a commit. A rejected promise means
+ * that the outcome is unknown: read again before telling anybody.
  */
 export interface Store {
   createUser(user: UserRecord): Promise<void>
@@ -179,33 +202,34 @@ export interface Store {
   tablesOf(user: UserId, most: Readonly<Record<TableRecord['phase'], number>>): Promise<readonly TableRecord[]>
   /** Tables whose match is running. */
   playingTables(): Promise<readonly string[]>
-  addLine(table: string, line: TableLine): Promise<void>
-  lines(table: string, most: number): Promise<readonly TableLine[]>
+  addMessage(table: string, message: TableMessage): Promise<void>
+  /** The last messages of a table, oldest first. */
+  messages(table: string, most: number): Promise<readonly TableMessage[]>
 
   createMatch(header: Header, seed: string): Promise<void>
-  /** Becomes the owner of a match: from now on only appends with the returned epoch count. Undefined if there is no such match. */
+  /** Becomes the owner of a match: from now on only appends with the returned epoch are accepted. Undefined if there is no such match. */
   claimMatch(id: string): Promise<number | undefined>
   /** Throws CorruptMatchError if the stored text of this match is damaged. */
   loadMatch(id: string): Promise<StoredMatch | undefined>
-  /** All rows or none. False: fenced (another epoch owns the match) or overtaken (the seq exists already). */
+  /** Appends all rows or none. False if fenced (another epoch owns the match) or overtaken (the seq already exists). */
   append(match: string, epoch: number, rows: readonly EntryRow[]): Promise<boolean>
   saveSnapshot(match: string, snapshot: Snapshot): Promise<void>
   findSnapshot(match: string): Promise<Snapshot | undefined>
-  /** The replay of a finished match, per viewer, compressed; kept so that it can be watched for ever. */
+  /** The compressed replay of a finished match for all viewers, which can be watched even after the rules have changed. */
   saveReplay(match: string, replay: Uint8Array): Promise<void>
   findReplay(match: string): Promise<Uint8Array | undefined>
-  /** Keeps what a fault left behind: the log position, the action and the error, for the host to read. */
+  /** Stores a report about a fault, with log position, action and error, for whoever runs the server. */
   saveReport(match: string, report: unknown): Promise<void>
   saveCardReport(report: CardReport): Promise<void>
   /** The newest reports about cards. */
   listCardReports(most: number): Promise<readonly CardReport[]>
 
-  /** Written once a second by each process; the last one of an earlier process tells when it stopped. */
+  /** Written once a second by each process. The last heartbeat of an earlier process tells when it stopped. */
   heartbeat(process: string, wall: Wall): Promise<void>
   lastHeartbeat(): Promise<Wall | undefined>
-  /** Writes a consistent copy of everything to a file while play goes on. */
+  /** Writes a consistent copy of everything to a file while people play. */
   backup(path: string): Promise<void>
-  /** Answers if the store can write; used by the health check. */
+  /** Resolves if the store can write; used by the health check. */
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -1,26 +1,26 @@
-/** Whose thought it is, so that bots do not get in each other's way. */
-export interface Occasion {
+/** The table a bot thinks for, so that threads can be shared out fairly. */
+export interface BotJob {
   readonly table: string
-  /** Who made the table: all their tables share one turn. */
+  /** Who created the table. All tables of one owner share a turn. */
   readonly owner: string
-  /** Whether somebody looks at this table now; asked when a thread is free, since people come and go meanwhile. */
+  /** Whether somebody is looking at this table now. Asked when a thread becomes free, because people come and go. */
   isWatched(): boolean
-  /** A live game: the thought is short, and its table does not wait. */
+  /** Live games: the bot has little time to think, because the match does not wait. */
   readonly isLive: boolean
 }
 
-/** Who thinks for the bots. */
+/** Chooses actions for bots, in other threads. */
 export interface Thinkers {
   /**
    * The action a bot chooses, from JSON text with game, view, memory and seed; in live games, with match time `at` and `level` instead of a
    * memory, a `LiveChoice`. Undefined if it hung or failed.
    */
-  choose(question: string, occasion: Occasion): Promise<unknown>
+  choose(question: string, job: BotJob): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Bots of live games never stand in line behind those that may think for seconds. */
+/** Two queues, so that bots of live games never wait for those that may think for seconds. */
 export const inTwoLanes = (live: Thinkers, others: Thinkers): Thinkers => ({
-  choose: (question, occasion) => (occasion.isLive ? live : others).choose(question, occasion),
+  choose: (question, job) => (job.isLive ? live : others).choose(question, job),
   close: async () => void (await Promise.all([live.close(), others.close()])),
 })

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
-import { type Language, patched, type Viewer } from '@chronothek/core'
-import type { ClientMessage, CreateTableInput, Hello, Reply, ServerMessage, TableCommand, TableInfo, TimeInfo } from '@chronothek/protocol'
-import { createTable } from '@chronothek/protocol'
+import type { Language, Viewer } from '@chronothek/core'
+import {
+  type ClientMessage,
+  type CreateTableInput,
+  createTable,
+  type Hello,
+  patched,
+  type Reply,
+  type ServerMessage,
+  type TableCommand,
+  type TableInfo,
+  type TimeInfo,
+} from '@chronothek/protocol'
 import { expect } from 'vitest'
 import { createHouse, type House, type HouseOptions } from '../src/house.ts'
-import type { Logger } from '../src/room/parts.ts'
-import type { Caller, Connection } from '../src/service.ts'
+import type { Logger } from '../src/platform.ts'
+import type { Caller, Connection, Outgoing } from '../src/service.ts'
 import type { UserRecord } from '../src/store.ts'
 import type { Thinkers } from '../src/thinkers.ts'
 import { type FakeClock, fakeClock, type MemoryStore, memoryStore, quiet, testDigest } from '../testing/index.ts'
@@ -16,18 +26,18 @@ export interface World {
   readonly store: MemoryStore
   readonly logged: { level: string; data: object; text: string }[]
   house: House
-  /** Ends the process without a word and starts another on the same disk. */
+  /** Kills the process and starts another on the same disk. */
   restart(): Promise<void>
   guest(name: string, language?: Language): Promise<UserRecord>
 }
 
-/** Luck of tests: different every time, the same in every run. */
+/** Random bytes for tests: different on every call, the same in every run. */
 function countingRandom(): (bytes: number) => Uint8Array {
   let count = 0
   return bytes => createHash('shake256', { outputLength: bytes }).update(`${count++}`).digest()
 }
 
-/** Bots that always take the first thing they may do. */
+/** Bots that always take the first legal action. */
 export const firstLegal: Thinkers = {
   async choose(question) {
     const { game, view } = JSON.parse(question)
@@ -46,8 +56,8 @@ export async function openWorld(options: Partial<HouseOptions> = {}): Promise<Wo
   let processes = 0
   const open = async () => {
     const { now, timers } = clock
-    const parts = { store, registry: toyRegistry, digest: testDigest, now, timers, random, logger, thinkers: firstLegal }
-    const house = createHouse({ ...parts, processId: `p${++processes}`, pacing: [0, 0], ...options })
+    const deps = { store, registry: toyRegistry, digest: testDigest, now, timers, random, logger, thinkers: firstLegal }
+    const house = createHouse({ ...deps, processId: `p${++processes}`, pacing: [0, 0], ...options })
     await house.start()
     return house
   }
@@ -80,7 +90,7 @@ export interface Client {
   readonly texts: Record<string, string>
   send(command: Command): Promise<Reply>
   act(action: unknown, seen?: number): Promise<Reply>
-  /** Says something that is no command. */
+  /** Sends a message that is no command. */
   tell(message: Extract<ClientMessage, { n: number }>): Promise<void>
   drop(): Promise<void>
 }
@@ -98,7 +108,7 @@ export async function join(world: World, id: string, user?: UserRecord, hello: P
   const client = newClient(user, before)
   let connection: Connection | undefined
   const sink = {
-    send: (text: string) => receive(client, text),
+    send: ({ text }: Outgoing) => receive(client, text),
     close: (code: number) => {
       client.closed = code
     },
@@ -172,7 +182,7 @@ export interface Party {
   readonly players: Client[]
 }
 
-/** A started table with so many people, all connected. */
+/** A started table with this many people, all connected. */
 export async function openTable(
   names: readonly string[],
   more: Partial<CreateTableInput> = {},

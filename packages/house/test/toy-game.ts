@@ -267,10 +267,10 @@ export const toyGame: GameDefinition<Toy> = {
 }
 
 const shelf: Shelf = {
-  game: toyGame as unknown as Shelf['game'],
+  game: toyGame,
   knowledge: { policy: () => ({ type: 'pass' }), value: () => 0, worlds: () => 0 },
   packs: [{ name: 'toy@1.0.0', title: { de: 'Spielzeug', en: 'Toy' }, cards: CARDS.length }],
-  bound: pack => (pack === 'toy@1.0.0' ? { rules: toyRules as unknown as Rules, hash: 'toy-hash' } : undefined),
+  bound: pack => (pack === 'toy@1.0.0' ? { rules: toyRules, hash: 'toy-hash' } : undefined),
 }
 
 export const toyRegistry: Registry = new Map([['toy', shelf]])

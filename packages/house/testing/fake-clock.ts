@@ -1,4 +1,4 @@
-import type { Timers } from '../src/room/parts.ts'
+import type { Timers } from '../src/platform.ts'
 
 interface Waiting {
   readonly due: number
@@ -6,18 +6,18 @@ interface Waiting {
   run(): void
 }
 
-/** A clock in the test's hand: time passes only when told to, and everything due happens in order. */
+/** A clock that the test controls: time passes only on demand, and everything due happens in order. */
 export interface FakeClock {
   readonly now: () => number
   readonly timers: Timers
   pass(ms: number): Promise<void>
-  /** Time passes and nothing fires, as when a machine is busy or asleep. */
+  /** Lets time pass without firing timers, as when a machine is busy or asleep. */
   stall(ms: number): void
-  /** Everything set so far is forgotten, as when a process dies. */
+  /** Drops all timers, as when a process dies. */
   forget(): void
 }
 
-/** Lets every promise that can go on do so. */
+/** Lets all pending promises continue. */
 export const quiet = async (): Promise<void> => {
   for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setImmediate(resolve))
 }

@@ -1,11 +1,11 @@
-import type { CardReport, EntryRow, Snapshot, Store, StoredMatch, TableLine, TableRecord, UserRecord, Wall } from '../src/store.ts'
+import type { CardReport, EntryRow, Snapshot, Store, StoredMatch, TableMessage, TableRecord, UserRecord, Wall } from '../src/store.ts'
 import { CorruptMatchError } from '../src/store.ts'
 
-/** What a disk would hold: it outlives the store that wrote it. */
+/** The stored data, which survives the store that wrote it. */
 export interface Disk {
   readonly users: Map<string, UserRecord>
   readonly tables: Map<string, TableRecord>
-  readonly lines: Map<string, TableLine[]>
+  readonly messages: Map<string, TableMessage[]>
   readonly matches: Map<string, StoredMatch & { epoch: number; rows: EntryRow[] }>
   readonly snapshots: Map<string, Snapshot>
   readonly replays: Map<string, Uint8Array>
@@ -17,7 +17,7 @@ export interface Disk {
 export const emptyDisk = (): Disk => ({
   users: new Map(),
   tables: new Map(),
-  lines: new Map(),
+  messages: new Map(),
   matches: new Map(),
   snapshots: new Map(),
   replays: new Map(),
@@ -26,13 +26,13 @@ export const emptyDisk = (): Disk => ({
   beats: new Map(),
 })
 
-/** The ways in which a store goes wrong, on demand. */
+/** Failures of a store, on demand. */
 export interface Faults {
   /** The next writes are rejected, and nothing is stored. */
   failNext(writes: number): void
   /** The next append is stored, but the answer is lost. */
   loseAck(): void
-  /** Somebody else becomes the owner of a match. */
+  /** Another process becomes the owner of a match. */
   fence(match: string): void
   /** The next append never answers. */
   hang(): void
@@ -46,7 +46,7 @@ export type MemoryStore = Store & Faults & { readonly disk: Disk }
 
 const clone = <T>(value: T): T => structuredClone(value)
 
-/** A store in memory with everything a real one promises, and faults on demand. */
+/** An in-memory store that keeps the store contract, with failures on demand. */
 export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
   let failing = 0
   let losing = false
@@ -123,8 +123,8 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     findTableByCode: code => read(() => [...disk.tables.values()].find(table => table.code === code)?.id),
     tablesOf: (user, most) => read(() => newestByPhase(tablesOf(disk, user), most)),
     playingTables: () => read(() => [...disk.tables.values()].filter(({ phase }) => phase === 'playing').map(({ id }) => id)),
-    addLine: (id, line) => write(() => void disk.lines.set(id, [...(disk.lines.get(id) ?? []), clone(line)])),
-    lines: (id, most) => read(() => (disk.lines.get(id) ?? []).slice(-most)),
+    addMessage: (id, message) => write(() => void disk.messages.set(id, [...(disk.messages.get(id) ?? []), clone(message)])),
+    messages: (id, most) => read(() => (disk.messages.get(id) ?? []).slice(-most)),
     createMatch: (header, seed) =>
       write(() => {
         if (disk.matches.has(header.match)) throw new Error(`match ${header.match} exists`)

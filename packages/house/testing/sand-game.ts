@@ -14,7 +14,7 @@ import {
 import type { Registry, Shelf } from '../src/shelf.ts'
 import type { Thinkers } from '../src/thinkers.ts'
 
-/** A live game as small as it can be: everybody has one sand timer, which can be placed and lifted until the clock is over. */
+/** A minimal live game: everybody has one sand timer, which can be placed and lifted until time is up. */
 export interface Sand {
   options: { sand: number; end: number }
   state: State
@@ -152,7 +152,7 @@ export const sandGame: GameDefinition<Sand> = {
   bind: () => sandRules,
 }
 
-/** A hand that places after a fifth of a second, and lifts and places again after three tenths. */
+/** A bot that places after 200 ms, and lifts and places again after 300 ms. */
 export const sandKnowledge: BotKnowledge<Sand> = {
   policy: () => ({ type: 'wink' }),
   value: () => 0,
@@ -166,15 +166,15 @@ export const sandKnowledge: BotKnowledge<Sand> = {
 }
 
 const shelf: Shelf = {
-  game: sandGame as unknown as Shelf['game'],
-  knowledge: sandKnowledge as unknown as Shelf['knowledge'],
+  game: sandGame,
+  knowledge: sandKnowledge,
   packs: [],
-  bound: () => ({ rules: sandRules as unknown as Rules }),
+  bound: () => ({ rules: sandRules }),
 }
 
 export const sandRegistry: Registry = new Map([['sand', shelf]])
 
-/** Bots that think without a worker, and count how often they are asked. */
+/** Bots that think without a worker and record when they are asked. */
 export function sandThinkers(): Thinkers & { asked: { at: number; level: string }[] } {
   const asked: { at: number; level: string }[] = []
   return {

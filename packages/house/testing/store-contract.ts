@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Store, TableLine } from '../src/store.ts'
+import type { Store, TableMessage } from '../src/store.ts'
 import { header, row, rows, table, user } from './store-samples.ts'
 
-/** A store of the kind under test, made for one test. */
+/** A store under test, made for one test. */
 export interface Opened {
   readonly store: Store
-  /** Closes it and opens the same data again, as after a restart; the test then goes on with the new one. */
+  /** Closes it and opens the same data again, as after a restart; the test then continues with the new one. */
   reopen(): Promise<Store>
   /** Removes what was made. */
   dispose(): Promise<void>
@@ -30,7 +30,7 @@ export function keepsTheStoreContract(name: string, open: () => Promise<Opened>)
     tables(() => store, reopened)
     matches(() => store, reopened)
     fences(() => store)
-    keepsakes(() => store, reopened)
+    caches(() => store, reopened)
   })
 }
 
@@ -102,15 +102,18 @@ function tables(now: Now, reopened: Reopened) {
     expect(found.map(({ id }) => id)).toEqual(['slow', 'lobby', 'over-59', 'over-58', 'over-57'])
   })
 
-  test('the last lines of a table come in the order they were said', async () => {
-    const line = (id: number): TableLine => ({ kind: 'chat', line: { id, when: '2026-01-01T00:00:00Z', name: 'Anna', text: `${id}` } })
-    const note: TableLine = { kind: 'note', note: { id: 9, when: '2026-01-01T00:00:00Z', kind: 'started' } }
-    await Promise.all([now().addLine('t1', line(1)), now().addLine('t2', line(7)), now().addLine('t1', line(2))])
-    await now().addLine('t1', note)
+  test('the last messages of a table come in the order they were said', async () => {
+    const said = (id: number): TableMessage => ({
+      kind: 'chat',
+      message: { id, when: '2026-01-01T00:00:00Z', name: 'Anna', text: `${id}` },
+    })
+    const note: TableMessage = { kind: 'note', note: { id: 9, when: '2026-01-01T00:00:00Z', kind: 'started' } }
+    await Promise.all([now().addMessage('t1', said(1)), now().addMessage('t2', said(7)), now().addMessage('t1', said(2))])
+    await now().addMessage('t1', note)
     const store = await reopened()
-    expect(await store.lines('t1', 10)).toEqual([line(1), line(2), note])
-    expect(await store.lines('t1', 2)).toEqual([line(2), note])
-    expect(await store.lines('t3', 2)).toEqual([])
+    expect(await store.messages('t1', 10)).toEqual([said(1), said(2), note])
+    expect(await store.messages('t1', 2)).toEqual([said(2), note])
+    expect(await store.messages('t3', 2)).toEqual([])
   })
 }
 
@@ -184,7 +187,7 @@ function fences(now: Now) {
   })
 }
 
-function keepsakes(now: Now, reopened: Reopened) {
+function caches(now: Now, reopened: Reopened) {
   test('snapshot and replay are kept, the last one counts', async () => {
     await now().saveSnapshot('m1', { seq: 4, rulesVersion: 1, state: { hand: [1] } })
     await now().saveSnapshot('m1', { seq: 8, rulesVersion: 2, state: { hand: [] } })

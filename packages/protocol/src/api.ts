@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 import { clockTerms, language, level, parentInfo, playerName, seatClock, seatNumber, tableInfo } from './table.ts'
 
-/** The name of a table, of its match and of its replay. */
+/** The id of a table, of its match and of its replay. */
 export const tableId = z.string().regex(/^[\w-]{1,40}$/)
-/** A short code as people type it: any case, with or without its dash. */
+/** A short code as people type it: in any case, with or without the dash. */
 export const tableCode = z.string().trim().min(1).max(16)
 export const viewer = z.union([seatNumber, z.literal('spectator')])
 
-/** Every HTTP answer that is not a success: a platform problem, or a refusal of the rules with its rule. */
+/** Every HTTP answer that is not a success: a problem of the platform, or a refusal of the rules with its rule id. */
 export const errorAnswer = z.object({
   error: z.object({
     code: z.string(),
@@ -21,19 +21,11 @@ export const errorAnswer = z.object({
 export const guestRequest = z.object({ name: playerName.optional(), language: language.optional() }).strict()
 export type GuestRequest = z.infer<typeof guestRequest>
 
-/** What a guest may know about himself; the token is in the cookie and nowhere else. */
+/** The guest as the client sees it; the token is in the cookie only. */
 export const guestAnswer = z.object({ name: z.string(), language })
 export type GuestAnswer = z.infer<typeof guestAnswer>
 
-export const createdAnswer = z.object({ table: tableInfo, seat: seatNumber })
-export const myTablesAnswer = z.object({ tables: z.array(z.object({ table: tableInfo, seat: seatNumber, yourMove: z.boolean() })) })
-export const codeAnswer = z.object({ id: tableId })
-
-export const claimRequest = z.object({ token: z.string().min(1).max(100) }).strict()
-export const seatAnswer = z.object({ seat: seatNumber })
-export const seatTokenAnswer = z.object({ token: z.string(), seat: seatNumber })
-
-/** The twin of the type `Reply` for the HTTP interface. */
+/** The schema of the type `Reply` for the HTTP interface. */
 export const replyAnswer = z.object({
   type: z.literal('reply'),
   cmd: z.string().max(LIMITS.cmd),
@@ -47,7 +39,7 @@ const view = z.object({ shared: z.unknown(), own: z.unknown().optional() })
 const texts = z.record(z.string(), z.string())
 const action = z.looseObject({ type: z.string() })
 
-/** What an outside bot sees: the view of its seat, the actions to choose from, and the seq to name as `seen`. */
+/** The schema of the type `ViewAnswer`. */
 export const viewAnswer = z.object({ viewer, seq: z.int(), table: tableInfo, view: view.optional(), legal: z.array(action), texts })
 
 const entryAnswer = z.object({
@@ -64,7 +56,7 @@ const entryAnswer = z.object({
   clocks: z.array(seatClock).optional(),
 })
 
-/** The twin of the type `Replay`. */
+/** The schema of the type `Replay`. */
 export const replayAnswer = z.object({
   id: tableId,
   game: z.string(),
@@ -78,11 +70,11 @@ export const replayAnswer = z.object({
   ended: z.boolean(),
   time: z.object({ from: z.number(), to: z.number() }).optional(),
   parent: parentInfo.optional(),
-  /** Brought by a guest as a file: not played here, and nobody checked the names. */
-  brought: z.literal(true).optional(),
+  /** A guest uploaded it: it was not played here, and nobody checked the names. */
+  imported: z.literal(true).optional(),
 })
 
-/** A finished match, whole: anybody may check the chain of links against the seed. */
+/** The schema of the type `PublicLog`. */
 export const logAnswer = z.object({
   header: z.looseObject({ match: z.string(), game: z.string(), seedHash: z.string() }),
   entries: z.array(z.looseObject({ seq: z.int(), at: z.number() })),
@@ -93,7 +85,7 @@ export const logAnswer = z.object({
 
 const bothLanguages = z.object({ de: z.string(), en: z.string() })
 
-/** The imprint of a deck: how many cards per age and theme, who made it, how its dates were checked. No card. */
+/** The imprint of a deck: how many cards per age and theme, who made it, and how its dates were checked, without any card. */
 export const packAbout = z.object({
   license: z.string(),
   authors: z.array(z.string()).readonly(),
@@ -104,7 +96,7 @@ export const packAbout = z.object({
 })
 export type PackAbout = z.infer<typeof packAbout>
 
-/** The imprint of a mission: whose it is, when it takes place, how long it takes. Nothing of what happens in it. */
+/** The imprint of a mission: who made it, when it takes place and how long it takes, without any of the story. */
 export const missionAbout = z.object({
   license: z.string(),
   authors: z.array(z.string()).readonly(),
@@ -125,7 +117,7 @@ export const packInfo = z.object({
   mission: missionAbout.optional(),
 })
 
-/** A game as the start page offers it: names and sizes, never a card. */
+/** A game as the start page offers it: names and sizes, without cards. */
 export const gameInfo = z.object({
   id: z.string(),
   seats: z.array(z.int()),
@@ -133,4 +125,3 @@ export const gameInfo = z.object({
   packs: z.array(packInfo),
 })
 export type GameInfo = z.infer<typeof gameInfo>
-export const gamesAnswer = z.object({ games: z.array(gameInfo) })

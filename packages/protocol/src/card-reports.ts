@@ -7,7 +7,7 @@ import { language } from './table.ts'
 export const REPORT_KINDS = ['wrong-date', 'ambiguous', 'text', 'source', 'other'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Says that something is wrong with a card that lies open at a table. The card is named as the table names it. */
+/** Reports a card that is open at a table. The card is named as the table names it. */
 export const cardReport = z
   .object({
     table: tableId,
@@ -19,5 +19,3 @@ export const cardReport = z
   .strict()
 export type CardReportRequest = z.infer<typeof cardReport>
 export type CardReportInput = z.input<typeof cardReport>
-
-export const cardReportAnswer = z.object({ id: z.string() })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { tableId } from './api.ts'
 import { LIMITS } from './limits.ts'
-import { clockOptions, clockTerms, createTable, language, level, onTimeout, playerName } from './table.ts'
+import { clockOptions, clockTerms, language, level, onTimeout, playerName } from './table.ts'
 
 const luck = { draws: z.array(z.int().min(0)).max(10_000), opened: z.array(z.string().max(200)).max(10_000) }
 
-/** The twin of core's `Header`. */
+/** The schema of core's `Header`. */
 export const logHeader = z
   .object({
     match: tableId,
@@ -27,16 +27,18 @@ const seat = z
   .min(0)
   .max(LIMITS.seats - 1)
 
-/** The twin of core's `Entry`. */
+/** The schema of core's `Entry`. */
 export const logEntry = z.union([
   z.object({ ...moment, by: z.union([seat, z.literal('clock')]), action: z.looseObject({ type: z.string() }), ...luck }).strict(),
   z.object({ ...moment, by: seat, undo: z.int().min(0), voted: z.literal(true).optional() }).strict(),
   z.object({ ...moment, by: seat, agreed: clockTerms }).strict(),
 ])
 
+const textRef = z.templateLiteral(['§', z.string().max(200)])
+
 /**
- * A match as a file: what was played, by whom, and the chain that proves it. The seed is there once the match has ended; the file of a
- * running one is private, since its header holds the deck.
+ * A match as a file: what was played, by whom, and the chain that proves it. It has the seed once the match has ended. The file of a
+ * running match is private, because its header contains the deck.
  */
 export const matchFile = z
   .object({
@@ -55,16 +57,13 @@ export const matchFile = z
     entries: z.array(logEntry).max(LIMITS.fileEntries),
     links: z.array(z.string().max(80)).max(LIMITS.fileEntries),
     seed: z.string().min(1).max(200).optional(),
-    /** Of a fork of finished matches: the seeds of what it took over, oldest first, each with the last entry that was drawn from it. */
+    /** For a fork of finished matches: the seeds of inherited entries, oldest first, each with the last entry drawn from it. */
     seeds: z
       .array(z.object({ upTo: z.int().min(0), seed: z.string().min(1).max(200) }).strict())
       .max(LIMITS.fileSeeds)
       .optional(),
+    /** For a "what if": the pack's names of the texts its player could read at the fork. */
+    knows: z.record(textRef, textRef).optional(),
   })
   .strict()
 export type MatchFile = z.infer<typeof matchFile>
-
-export const replayKept = z.object({ id: z.string() })
-
-/** A table on one device: the names of all people at it, on the seats without bots; seats nobody is named for are bots. */
-export const createHere = createTable.extend({ here: z.array(playerName).max(LIMITS.seats).optional() })

@@ -1,36 +1,38 @@
+// Sizes and lengths. Rate limits are elsewhere: `rate-limit.ts` and `room/limits.ts` of the house, `config.ts` of the server.
+
 /** Raised when an old client could no longer talk to the server. */
 export const PROTOCOL_VERSION = 1
 
-/** Bounds of everything a client may send; a longer message is refused before it is looked at. */
+/** Limits of everything a client may send; longer messages are refused before they are parsed. */
 export const LIMITS = {
   messageBytes: 16_384,
   actionsPerMessage: 8,
   name: 24,
   chat: 300,
-  /** Of what somebody says about a card. */
+  /** The length of a report about a card. */
   report: 500,
   cmd: 40,
   seats: 8,
-  /** Of a match that is brought as a file. */
+  /** The size of a match file. */
   fileBytes: 2_097_152,
   fileEntries: 6000,
-  /** How often it may have been forked. */
+  /** How many forks a match file may descend from. */
   fileSeeds: 20,
-  /** How long a match may take: three hundred years. */
+  /** The longest match time: three hundred years. */
   matchMs: 10_000_000_000_000,
 } as const
 
-/** What somebody without a name is called, with a number or without; every page puts its own language's word in its place. */
+/** The name of somebody without a name, with or without a number; the page translates it. */
 export const NAMELESS = 'Guest'
 
-/** What the WebSocket is closed with, so that a client knows whether to come back. */
+/** Close codes of the WebSocket, which tell a client whether to reconnect. */
 export const CLOSE = {
-  /** Another connection of the same seat took over. Do not reconnect by yourself. */
+  /** Another connection of the same seat took over. Do not reconnect automatically. */
   replaced: 4001,
-  /** The client broke the protocol or asked for too much. */
+  /** The client violated the protocol or its rate limits. */
   misbehaved: 4002,
-  /** The room moved or the server goes down. Come back at once. */
+  /** The room has moved or the server is shutting down. Reconnect at once. */
   moved: 4003,
-  /** There is no such table, or it is not for you. */
+  /** There is no such table, or this client may not join it. */
   unknown: 4004,
 } as const

@@ -1,11 +1,12 @@
-import type { Diff, GameEvent, Ms, Refusal, TextRef, Viewer } from '@chronothek/core'
+import type { Entry, GameEvent, GameShape, Header, Ms, Refusal, TextRef, Viewer } from '@chronothek/core'
 import { z } from 'zod'
 import { type Phrase, tableCommand } from './commands.ts'
+import type { Diff } from './diff.ts'
 import { LIMITS, PROTOCOL_VERSION } from './limits.ts'
 import type { Problem } from './problems.ts'
 import { type ClockTerms, language, type ParentInfo, type SeatClock, seatNumber, type TableInfo } from './table.ts'
 
-/** The first message of a connection. With `seq`, what was missed is sent instead of the whole view, if the room still has it. */
+/** The first message of a connection. With `seq`, the room sends what was missed instead of the whole view, if it still can. */
 export const hello = z
   .object({
     type: z.literal('hello'),
@@ -13,9 +14,11 @@ export const hello = z
     table: z.string().max(40),
     language,
     seq: z.int().min(0).optional(),
-    /** Watch, even if this person has a seat. */
+    /** The id of the last chat message or note this client has. */
+    heard: z.int().min(0).optional(),
+    /** Watch, even with a seat. */
     watch: z.boolean().optional(),
-    /** Without a seat here: see what this seat sees, if whoever plays it lends its eyes. */
+    /** For spectators: show what this seat sees, if its player allows it. */
     eyes: seatNumber.optional(),
     /** A seat token instead of the cookie. */
     token: z.string().max(100).optional(),
@@ -28,14 +31,14 @@ export const clientMessage = z.union([
   hello,
   tableCommand,
   z.object({ type: z.literal('ping'), n: z.int() }).strict(),
-  /** The answer to a tick, sent at once. */
+  /** The immediate answer to a tick. */
   z.object({ type: z.literal('tock'), n: z.int() }).strict(),
 ])
 export type ClientMessage = z.infer<typeof clientMessage>
 
 export type Texts = Readonly<Record<TextRef, string>>
 
-export interface ChatLine {
+export interface ChatMessage {
   readonly id: number
   /** Wall time, ISO. */
   readonly when: string
@@ -46,7 +49,7 @@ export interface ChatLine {
   readonly phrase?: Phrase
 }
 
-/** A line of the table's own list that people want to read: who came, left, paused, asked. */
+/** News about the table: who came, left, paused or asked for something. */
 export interface TableNote {
   readonly id: number
   readonly when: string
@@ -69,19 +72,19 @@ export interface TableNote {
   readonly name?: string
 }
 
-/** Where the match stands in time. `now` and the clocks are of the moment the message was sent; the client counts on by itself. */
+/** The current time of the match. `now` and the clocks are those at the moment of sending; the client keeps counting. */
 export interface TimeInfo {
   readonly now: Ms
-  /** False while paused, not started or ended: nothing counts on. */
+  /** False while the match is paused, not started or ended. */
   readonly running: boolean
-  /** A live match that stands still goes on in so many milliseconds of wall time. */
+  /** A paused live match resumes in this many milliseconds of wall time. */
   readonly resumesIn?: Ms
   readonly clocks?: readonly SeatClock[]
 }
 
 /**
- * Live tables: match time as the server has it when this is sent. `rtt` is the round trip of the earlier tick `of`, by the server's clock.
- * The page answers every tick with a tock.
+ * Live tables: the match time when this is sent. `rtt` is the round-trip time of the earlier tick `of`, by the server's clock. The page
+ * answers every tick with a tock.
  */
 export interface Tick {
   readonly type: 'tick'
@@ -93,19 +96,19 @@ export interface Tick {
 }
 
 /**
- * One entry as one viewer may see it. Sent for every entry, also if nothing else changed for this viewer; of one that tells this viewer
- * nothing, `by` is `clock`, whoever made it.
+ * One entry as one viewer may see it. It is sent for every entry, even if nothing changed for this viewer; in that case `by` is always
+ * `clock`.
  */
 export interface EntryMessage {
   readonly type: 'entry'
   readonly seq: number
   readonly at: Ms
   readonly by: number | 'clock'
-  /** Played by the same command as the entry before it: one press, taken back as one. */
+  /** Played by the same command as the entry before it; one press is undone as a whole. */
   readonly withPrevious?: true
-  /** The seq an undo went back to; then `shared` and `own` lead back to that state. */
+  /** For an undo: the seq it went back to. `shared` and `own` lead back to that state. */
   readonly undo?: number
-  /** What everybody agreed on; nothing else changed. */
+  /** A clock that everybody agreed on; nothing else changed. */
   readonly agreed?: ClockTerms
   readonly shared?: Diff
   readonly own?: Diff
@@ -114,7 +117,10 @@ export interface EntryMessage {
   readonly clocks?: readonly SeatClock[]
 }
 
-/** A player is back: the last entry before they left, and how long ago that was. Later entries by their own seat were a bot's. */
+/**
+ * The absence of a player who is back: the last entry before they left, and how long ago that was. Later entries by their own seat were
+ * made by a bot.
+ */
 export interface Absence {
   readonly seq: number
   readonly ms: number
@@ -125,9 +131,9 @@ export interface Welcome {
   readonly type: 'welcome'
   readonly version: number
   readonly viewer: Viewer
-  /** A spectator sees what this seat sees; nothing here is theirs to do. */
+  /** For spectators: the seat whose view they see. */
   readonly eyes?: number
-  /** This person's seat was moved to another device; `take-back` plays it here again. */
+  /** The seat of this person that was moved to another device; `take-back` plays it here again. */
   readonly moved?: number
   readonly away?: Absence
   readonly table: TableInfo
@@ -135,13 +141,13 @@ export interface Welcome {
   readonly seq: number
   readonly view?: { readonly shared: unknown; readonly own?: unknown }
   readonly texts: Texts
-  /** The last entries' messages, for the log panel; their diffs are already in `view`. */
+  /** The last entries, for the log panel; their diffs are already in `view`. */
   readonly history: readonly Pick<EntryMessage, 'seq' | 'at' | 'by' | 'withPrevious' | 'undo' | 'agreed' | 'events'>[]
-  readonly chat: readonly ChatLine[]
+  readonly chat: readonly ChatMessage[]
   readonly notes: readonly TableNote[]
 }
 
-/** The client named a recent seq: here is what it missed. */
+/** Sent instead of a welcome to a client that named a recent seq: what it missed. */
 export interface Resumed {
   readonly type: 'resumed'
   readonly viewer: Viewer
@@ -151,10 +157,11 @@ export interface Resumed {
   readonly table: TableInfo
   readonly time: TimeInfo
   readonly entries: readonly EntryMessage[]
-  readonly chat: readonly ChatLine[]
+  readonly chat: readonly ChatMessage[]
+  readonly notes: readonly TableNote[]
 }
 
-/** The answer to a command. `seq` is the last entry that counts as done. */
+/** The answer to a command. `seq` is the last entry that was stored. */
 export type Reply =
   | { readonly type: 'reply'; readonly cmd: string; readonly ok: true; readonly seq: number; readonly next?: string }
   | { readonly type: 'reply'; readonly cmd: string; readonly ok: false; readonly seq: number; readonly error: Problem | Refusal }
@@ -166,17 +173,17 @@ export type ServerMessage =
   | Tick
   | Reply
   | { readonly type: 'table'; readonly table: TableInfo; readonly time: TimeInfo }
-  | { readonly type: 'chat'; readonly line: ChatLine }
+  | { readonly type: 'chat'; readonly message: ChatMessage }
   | { readonly type: 'note'; readonly note: TableNote }
   | { readonly type: 'pong'; readonly n: number }
   | { readonly type: 'error'; readonly error: Problem }
 
-/** A finished match (or the own running one up to now) as one viewer may see it. */
+/** A finished match, or the player's own running match so far, as one viewer may see it. */
 export interface Replay {
   readonly id: string
   readonly game: string
   readonly viewer: Viewer
-  /** Whose eyes the asker has at this table. */
+  /** The viewer that the caller is at this table. */
   readonly own: Viewer
   readonly seats: readonly { readonly name: string; readonly bot: boolean }[]
   readonly options: unknown
@@ -185,15 +192,35 @@ export interface Replay {
   readonly entries: readonly EntryMessage[]
   readonly texts: Texts
   readonly ended: boolean
-  /** Live games: the match time it begins with, and that of its end or, while it is running, of now. */
+  /** For live games: the match time at which it begins, and at which it ends; while it is running, the current one. */
   readonly time?: { readonly from: Ms; readonly to: Ms }
-  /** Where this match was forked from. */
+  /** The match this one was forked from. */
   readonly parent?: ParentInfo
-  /** A guest brought it as a file: it was not played here, and nobody checked the names. */
-  readonly brought?: true
+  /** A guest uploaded it: it was not played here, and nobody checked the names. */
+  readonly imported?: true
 }
 
-/** Parses one WebSocket text; what exactly is wrong with it is nobody's business but the sender's. */
+/** What an outside bot needs to move: the view of its seat, its legal actions, and the seq to send as `seen`. */
+export interface ViewAnswer {
+  readonly viewer: Viewer
+  readonly seq: number
+  readonly table: TableInfo
+  readonly view?: { readonly shared: unknown; readonly own?: unknown }
+  readonly legal: readonly GameShape['action'][]
+  readonly texts: Texts
+}
+
+/** The whole log of a finished match, so that anybody can check the chain against the revealed seed. */
+export interface PublicLog {
+  readonly header: Header
+  readonly entries: readonly Entry[]
+  readonly links: readonly string[]
+  readonly seed: string
+  /** The last link of the chain, which everybody at the table was told at the end of the match. */
+  readonly last?: string
+}
+
+/** Parses one WebSocket message. A malformed one gets only a code; details are the sender's business. */
 export function parseClientMessage(
   text: string,
 ): { ok: true; value: ClientMessage } | { ok: false; code: 'too-large' | 'bad-message' | 'wrong-version'; cmd?: string } {

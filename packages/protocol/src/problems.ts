@@ -1,9 +1,9 @@
 /**
- * Every way in which the platform says no, apart from the refusals of a game's own rules.
- * Codes are stable for ever; each has a sentence in German and in English.
+ * All error codes of the platform, apart from the refusals of a game's own rules. Codes are stable; each has a sentence in German and in
+ * English.
  */
 export const PROBLEMS = [
-  'bad-message', // not JSON, or not the shape that was asked for
+  'bad-message', // not JSON, or of the wrong shape
   'too-large',
   'too-fast',
   'wrong-version',
@@ -13,7 +13,7 @@ export const PROBLEMS = [
   'unknown-code',
   'unknown-game',
   'unknown-pack',
-  'pack-missing', // on a device without network: this deck or mission was never fetched
+  'pack-missing', // on an offline device: this deck or mission was never fetched
   'unknown-seat',
   'unknown-level', // this game has no bots of that level
   'not-found',
@@ -21,39 +21,39 @@ export const PROBLEMS = [
   'not-host',
   'seat-taken',
   'seat-empty',
-  'seat-present', // its owner is here: nobody else may hand it over
-  'seat-kept', // its owner is away, but their time is not over: nobody else decides who plays it
-  'bot-keeps-seat', // its owner left it to a bot and comes back: a stranger may ask once they have been away for seven days
-  'two-must-agree', // its owner did not leave: the one other person alone cannot let a stranger in
+  'seat-present', // its owner is present, so nobody else may hand it over
+  'seat-kept', // its owner is away, but their time is not up, so nobody else may decide who plays it
+  'bot-keeps-seat', // its owner left it to a bot for a while: a stranger may ask after seven days of absence
+  'two-must-agree', // its owner did not leave it: a single other player cannot let a stranger in
   'nobody-to-ask', // everybody who could agree has left
-  'handed-over-twice', // the own seat went to a bot as often as a match with others allows
-  'bot-moves-first', // the own seat comes back once the bot's move stands
-  'bot-plays', // whoever has a bot play for them takes nothing back before the seat
-  'already-asked', // one question of a kind at a time; it can be withdrawn
-  'name-taken', // somebody at this table is called so, or nearly so
+  'handed-over-twice', // the player has handed the seat to a bot as often as a match with other people allows
+  'bot-moves-first', // the player gets the seat back after the bot's move
+  'bot-plays', // a bot plays the seat: its owner has to take it back before moving
+  'already-asked', // one open vote of a kind per person; it can be withdrawn
+  'name-taken', // somebody at this table has this name or a similar one
   'not-your-seat',
   'link-used', // a link to a seat works once, for ten minutes
   'seats-open', // the match cannot start while a seat is empty
   'not-started',
   'already-started',
-  'not-ended', // until the match ends, the log and the seed are secret, and its past is for those who play
+  'not-ended', // until the match ends, the log and the seed are secret, and only its players may watch the replay
   'ended',
   'paused',
   'not-paused',
   'stale', // something happened since the state this was decided on
   'undo-impossible',
-  'clock-impossible', // a game with a time of its own, or a match whose clock was changed too often
-  'clock-same', // this clock counts already
+  'clock-impossible', // a live game, or a match whose clock was changed too often
+  'clock-same', // this clock is already in use
   'bad-seq', // there is no such entry to play on from, or the match was over by then
-  'no-what-if', // this game cannot be imagined: it can be forked once it is over
+  'no-what-if', // this game cannot be imagined, so it can be forked only after the end
   'unknown-vote',
   'fault', // nothing was done; try again
-  'rules-fault', // the rules failed on this action; it was reported, the match goes on
+  'rules-fault', // the rules failed on this action; it was reported, the match continues
   'read-only', // the store does not answer; moves are refused until it does
   'damaged', // a file's chain, luck or moves are not those of a match that was played
-  'unproven', // a file took entries over from another match, and the seed they were drawn from is not in it
+  'unproven', // a file inherited entries from another match, but lacks the seed they were drawn from
   'other-rules', // a file was played by another version of the rules
-  'frozen', // the log of this match does not fold; the match cannot go on
+  'frozen', // the log of this match does not fold; the match cannot continue
   'shutting-down',
 ] as const
 
@@ -65,7 +65,7 @@ export interface Problem {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** The HTTP status that goes with a code; everything not named here is a 409: a conflict with the state of the table. */
+/** The HTTP status of each code. Codes that are not listed are a 409: a conflict with the state of the table. */
 export const STATUS: Partial<Record<ProblemCode, number>> = {
   'bad-message': 400,
   'too-large': 413,

@@ -8,7 +8,7 @@ export const seatNumber = z
   .max(LIMITS.seats - 1)
 export const language = z.enum(['de', 'en'])
 export const level = z.enum(LEVELS)
-/** One line that can be read, without characters that hide, break or blank it: what people call themselves. */
+/** The name of a player: one visible line, without control, invisible or blank characters. */
 export const playerName = z
   .string()
   .trim()
@@ -18,7 +18,7 @@ export const playerName = z
 
 const seconds = z.number().positive().max(31_536_000)
 
-/** Thinking time of every seat. `days` is a per-move clock that also survives the night. */
+/** Thinking time of every seat. `days` is a per-move clock for matches over days. */
 export const clockOptions = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }).strict(),
   z.object({ kind: z.literal('per-move'), seconds }).strict(),
@@ -27,24 +27,24 @@ export const clockOptions = z.discriminatedUnion('kind', [
 ])
 export type ClockOptions = z.infer<typeof clockOptions>
 
-/** What happens when thinking time is over: nothing, a bot makes this move, or the rules' own default is played. */
+/** What happens when thinking time is up: nothing, a bot makes this move, or the rules' default is played. */
 export const onTimeout = z.enum(['wait', 'bot', 'skip'])
 export type OnTimeout = z.infer<typeof onTimeout>
 
-/** A clock and what it does. In a running match people may agree on another; then everybody gets its whole time anew. */
+/** A clock and its timeout rule. In a running match people may agree on another one; everybody then gets its full time. */
 export const clockTerms = z.object({ clock: clockOptions, onTimeout }).strict()
 export type ClockTerms = z.infer<typeof clockTerms>
 
-/** Who may stop a live match: all people together, or any player, a few times each. */
+/** Who may pause a live match: everybody together by a vote, or any player a few times. */
 export const pausing = z.enum(['agreed', 'anyone'])
 
-/** How a live table deals with people who need a break or lose their line. */
+/** How a live table deals with people who need a break or lose their connection. */
 export const liveOptions = z
   .object({
     pausing,
-    /** Waits a while when somebody's line drops. */
+    /** Pauses for a while when somebody loses connection. */
     autoPause: z.boolean(),
-    /** A bot plays for somebody who has been away for a minute, until they are back. */
+    /** A bot plays for a player who has been away for a minute, until they are back. */
     takeOver: z.boolean(),
   })
   .strict()
@@ -58,14 +58,14 @@ export const createTable = z
     seats: z.int().min(1).max(LIMITS.seats),
     clock: clockOptions.default({ kind: 'none' }),
     onTimeout: onTimeout.default('wait'),
-    /** For live games only; what is not named is as usual. */
+    /** Live games only; missing options get their defaults. */
     ...liveOptions.partial().shape,
-    /** Bots that take seats at once; the creator always sits on seat 0. */
+    /** Bots that take seats at once; the creator always has seat 0. */
     bots: z
       .array(z.object({ seat: seatNumber, level }).strict())
       .max(LIMITS.seats)
       .default([]),
-    /** Start at once, if no seat is empty. */
+    /** Start at once if no seat is empty. */
     start: z.boolean().default(false),
     name: playerName.optional(),
     language: language.default('en'),
@@ -74,21 +74,21 @@ export const createTable = z
 export type CreateTable = z.infer<typeof createTable>
 export type CreateTableInput = z.input<typeof createTable>
 
-/** Asks to play on from an entry of another match. */
+/** Forks a match at one of its entries. */
 export const forkTable = z
   .object({
-    /** The last entry that is taken over; 0 is the very beginning. */
+    /** The last entry to inherit; 0 inherits the setup only. */
     seq: z.int().min(0),
-    /** The seat the caller takes. Of a running match: their own. */
+    /** The seat the caller takes. In a running match, their own. */
     viewer: seatNumber,
-    /** Live games: the match time to go on from, between that entry and the next; without it, that of the entry. */
+    /** Live games: the match time to continue from, between that entry and the next; by default that of the entry. */
     at: z.number().min(0).max(LIMITS.matchMs).optional(),
-    /** Who plays the other seats. Those not named stay open; then the table waits for people, else it starts at once. */
+    /** Bots for the other seats. If seats stay open, the table waits for people; otherwise it starts at once. */
     bots: z
       .array(z.object({ seat: seatNumber, level }).strict())
       .max(LIMITS.seats)
       .default([]),
-    /** Bots are called like whoever sat there. */
+    /** Bots get the names of the people who played these seats. */
     keepNames: z.boolean().default(true),
     name: playerName.optional(),
     language: language.default('en'),
@@ -98,8 +98,8 @@ export type ForkTable = z.infer<typeof forkTable>
 export type ForkTableInput = z.input<typeof forkTable>
 
 /**
- * Where a fork comes from. `imagined`: a "what if" about a running match; it begins at what its player could know. `at`: of live games the
- * match time it went on from.
+ * The origin of a fork. `imagined`: a "what if" about a running match, based on what its player could know. `at`: in live games, the match
+ * time from which it continued.
  */
 export const parentInfo = z.object({ match: z.string(), seq: z.int(), imagined: z.boolean(), at: z.number().optional() })
 export type ParentInfo = z.infer<typeof parentInfo>
@@ -107,58 +107,58 @@ export type ParentInfo = z.infer<typeof parentInfo>
 /** One seat as everybody at the table sees it. */
 export const seatInfo = z.object({
   seat: seatNumber,
-  /** Whose seat it is. */
+  /** Who owns the seat. */
   owner: z.enum(['nobody', 'person', 'bot']),
   name: z.string(),
   language,
-  /** A bot's level: of a bot's own seat, or of the bot that plays for its owner now. */
+  /** The level of a bot that owns the seat, or that plays for its owner now. */
   level: level.optional(),
-  /** Who moves for it now, if not its owner. */
+  /** Who plays it now, if not its owner. */
   standIn: z.enum(['bot', 'substitute']).optional(),
   connected: z.boolean(),
   /** Spectators may see what this seat sees. */
   lends: z.boolean().optional(),
-  /** Before the start: this seat says it may begin. Bots always do. */
+  /** Before the start: the player is ready. Bots always are. */
   ready: z.boolean().optional(),
-  /** Live tables where anyone may pause: how often this seat still may without asking. Absent: as often as it likes. */
+  /** Live tables where anyone may pause: how often this seat still may without a vote. Absent: no limit. */
   pausesLeft: z.int().optional(),
-  /** In a match with other people: how often its owner may still hand it to a bot and get it back. Absent: as often as they like. */
+  /** In a match with other people: how often its owner may still hand it to a bot and get it back. Absent: no limit. */
   handOversLeft: z.int().optional(),
 })
 export type SeatInfo = z.infer<typeof seatInfo>
 
-/** A question put to the people at the table. */
+/** An open vote: a question to the people at the table. */
 export const voteInfo = z.object({
   id: z.string(),
   about: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('undo'), to: z.int() }),
     z.object({ kind: z.literal('pause') }),
     z.object({ kind: z.literal('hand-over'), seat: seatNumber }),
-    /** Somebody without a seat would like to play for somebody who is away. */
+    /** Somebody without a seat asks to play for an absent player. */
     z.object({ kind: z.literal('substitute'), seat: seatNumber, name: z.string() }),
-    /** Everybody who plays is asked, also who is away. */
+    /** Everybody who plays is asked, including those who are away. */
     z.object({ kind: z.literal('clock'), terms: clockTerms }),
   ]),
-  /** The seat that asked; absent if a spectator did. */
+  /** The seat that asked; absent if it was a spectator. */
   by: seatNumber.optional(),
   /** Seats that agreed; a seat that asked is among them. */
   yes: z.array(seatNumber),
-  /** Seats whose answer is still missing. */
+  /** Seats that have not answered yet. */
   open: z.array(seatNumber),
 })
 export type VoteInfo = z.infer<typeof voteInfo>
 
 export const seatClock = z.object({
-  /** Milliseconds left at match time `at` of the message that carries this. */
+  /** Milliseconds left at `at`, the match time of the message that contains this. */
   left: z.number(),
   running: z.boolean(),
 })
 export type SeatClock = z.infer<typeof seatClock>
 
-/** Everything about a table that is not the game itself: the same for all who look at it. */
+/** Everything about a table except the match itself; the same for everybody. */
 export const tableInfo = z.object({
   id: z.string(),
-  /** Short code to type in, like `KX4-9PR`. */
+  /** A short code to type in, such as `KX4-9PR`. */
   code: z.string(),
   game: z.string(),
   pack: z.string().optional(),
@@ -168,30 +168,30 @@ export const tableInfo = z.object({
   host: seatNumber,
   seats: z.array(seatInfo),
   spectators: z.int(),
-  /** The clock that counts now. */
+  /** The clock in use. */
   clock: clockOptions,
   onTimeout,
   paused: z.boolean(),
-  /** Why a live match stands still: somebody asked, somebody's line is lost (`by`), or nobody was here. */
-  rest: z.object({ kind: z.enum(['asked', 'line', 'nobody']), by: seatNumber.optional() }).optional(),
-  /** Boards are covered while the match stands still: nobody gets time to think for nothing. */
-  veiled: z.boolean().optional(),
-  /** Of live games only. */
+  /** Why a live match is paused: somebody asked for it, somebody (`by`) lost connection, or nobody was present. */
+  pause: z.object({ kind: z.enum(['asked', 'connection', 'nobody']), by: seatNumber.optional() }).optional(),
+  /** Boards are covered during the pause, so that nobody gets free time to think. */
+  boardsCovered: z.boolean().optional(),
+  /** Live games only. */
   live: liveOptions.optional(),
   votes: z.array(voteInfo),
-  /** `read-only`: the store does not answer. `frozen`: the log of this match no longer folds. */
+  /** `read-only`: the store does not answer. `frozen`: the log of this match cannot be folded. */
   health: z.enum(['ok', 'read-only', 'frozen']),
-  /** SHA-256(id, seed), from the start on; the seed itself only after the end. */
+  /** SHA-256(id, seed), from the start on. The seed itself is sent only after the end. */
   seedHash: z.string().optional(),
   seed: z.string().optional(),
-  /** The last link of the log's chain, after the end: whoever noted it notices a log that was cut off later. */
+  /** After the end: the last link of the log's chain. Anybody who has noted it can detect a log that was truncated later. */
   last: z.string().optional(),
-  /** The table of the rematch. */
+  /** The id of the rematch's table. */
   next: z.string().optional(),
   /** The match and entry this one was forked from. */
   parent: parentInfo.optional(),
-  /** A guest brought this match as a file: it was not played here, and nobody checked the names. */
-  brought: z.literal(true).optional(),
+  /** A guest uploaded this match: it was not played here, and nobody checked the names. */
+  imported: z.literal(true).optional(),
   createdAt: z.string(),
 })
 export type TableInfo = z.infer<typeof tableInfo>

@@ -1,6 +1,6 @@
 import { InvariantError } from '@chronothek/core'
 import type { Squad } from './squad.ts'
-import { NEVER, type Table } from './table.ts'
+import { NEVER, type Table, textOf } from './table.ts'
 
 /** A digit of a number, without the slow remainder of large numbers. */
 function digitOf(key: number, weight: number, radix: number): number {
@@ -49,7 +49,7 @@ export class Codec {
   }
 
   #restOf(s: Uint16Array): number {
-    const rest = String.fromCharCode.apply(undefined, s.subarray(this.#squad.layout.tokens) as unknown as number[])
+    const rest = textOf(s.subarray(this.#squad.layout.tokens))
     const known = this.#rests.get(rest)
     if (known !== undefined) return known
     this.#restList.push(rest)

@@ -4,7 +4,7 @@ import type { Plan, Stop, Task } from './plan.ts'
 import { isMet, proofsOf } from './proofs.ts'
 import { type Cluing, type Source, sourcesOf, windowOf } from './sources.ts'
 
-const MOST_ROUTES = 400
+const MAX_ROUTES = 400
 const RED_EXIT = 2
 
 export interface Wish {
@@ -97,7 +97,7 @@ class Router {
   }
 
   #arrive(location: string, clock: Clock, done: readonly Source[], stops: readonly Stop[]): void {
-    if (this.#plans.length >= MOST_ROUTES) return
+    if (this.#plans.length >= MAX_ROUTES) return
     const here = this.#work(location, clock, done)
     if (here === undefined) return
     const now = [...stops, { location, tasks: here.tasks }]

@@ -10,6 +10,9 @@ export const NEVER = 1000
 /** How a run ended: `won:<card>`, `time`, `dead`, `window:<place>`, or the failed card that was read. */
 export type Ending = string
 
+/** Numbers as a string with one character each: a state as a key of a map. */
+export const textOf = (codes: Uint16Array): string => Reflect.apply(String.fromCharCode, undefined, codes)
+
 /** A run at one moment. One table is used for many states: `load` one, change it, `save` it. */
 export class Table {
   readonly squad: Squad
@@ -39,7 +42,7 @@ export class Table {
   }
 
   save(): string {
-    return String.fromCharCode.apply(undefined, this.s as unknown as number[])
+    return textOf(this.s)
   }
 
   get(at: number): number {

@@ -14,7 +14,7 @@ import { walk } from './walk.ts'
 
 type Law = <G extends GameShape>(played: Played<G>, luck: Luck) => void
 
-/** In the order in which a broken one explains the others. */
+/** In this order, because an earlier broken law explains later ones. */
 const CHECKS: readonly (readonly [LawName, Law])[] = [
   ['pure', keepsPure],
   ['json', keepsJson],

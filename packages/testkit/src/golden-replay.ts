@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { type Log, transcript } from './transcript.ts'
 
 /**
- * Registers tests that replay a stored match (`name.json`) and compare what every viewer saw, the result and the hash of the last
- * state with the transcript beside it (`name.txt`). `UPDATE_GOLDEN=1` writes the transcript anew.
+ * Registers tests that replay a stored match (`name.json`) and compare what every viewer saw, the result and the hash of the last state
+ * with the transcript beside it (`name.txt`). `UPDATE_GOLDEN=1` rewrites the transcript.
  */
 export function goldenReplay<G extends GameShape>(game: GameDefinition<G>, pack: G['pack'] | undefined, file: string): void {
   const rules = game.bind(pack)

@@ -9,7 +9,7 @@ import { tablesOf } from './played.ts'
 
 const LONGEST_RUN = 600_000
 
-/** Registers one test per law. All of them look at the same matches, which are played once. */
+/** Registers one test per law. All of them check the same matches, which are played once. */
 export function keepsTheLaws<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>): void {
   describe(`${game.id} keeps the laws`, () => {
     const broken = new Map<LawName, LawError>()
@@ -43,7 +43,7 @@ export function keepsTheLaws<G extends GameShape>(game: GameDefinition<G>, lawOp
   })
 }
 
-/** A law that needs the game's help is only claimed where the game gives it. */
+/** The laws to test. A law that needs help from the game is tested only if the game provides it. */
 function lawsFor<G extends GameShape>({ swap, sums }: LawOptions<G>): readonly [LawName, string][] {
   const laws = Object.entries(LAWS) as [LawName, string][]
   return laws.filter(([law]) => (law !== 'secrets' || swap !== undefined) && (law !== 'sums' || sums !== undefined))

@@ -1,4 +1,4 @@
-/** What every game keeps, by name; the sentences are the titles of the tests. */
+/** The laws that every game keeps, by name; the sentences are the titles of the tests. */
 export const LAWS = {
   plays: 'setup and every accepted move can be played',
   offered: 'an offered action is accepted, only acting seats are offered one, and a seat that does not exist may do nothing',
@@ -11,7 +11,7 @@ export const LAWS = {
   replay: 'the same log gives the same state, also stored, loaded or partly taken back',
   imagine: 'an imagined state needs nothing but the view and looks the same',
   refusals: 'the board gets the same refusals and offers as the server, from its view alone',
-  secrets: 'what a viewer cannot know changes nothing he can see',
+  secrets: 'what a viewer cannot know changes nothing they can see',
   events: 'an event tells nobody what the view does not',
   texts: 'every text somebody is shown exists in both languages',
   sums: 'nothing is lost and nothing appears',
@@ -22,11 +22,11 @@ export const LAWS = {
 
 export type LawName = keyof typeof LAWS
 
-/** A law somebody broke, with the seed that shows it again. */
+/** A broken law, with the seed that reproduces it. */
 export class LawError extends Error {
   override readonly name = 'LawError'
   readonly law: LawName
-  /** The entry after which it showed; 0 is the setup. */
+  /** The entry after which it was detected; 0 is the setup. */
   readonly seq: number | undefined
   seed: number | undefined
 
@@ -44,7 +44,7 @@ export class LawError extends Error {
   }
 }
 
-/** Any failure as a broken law; a law's own error stays what it is. */
+/** Turns any failure into a broken law. A `LawError` is returned as it is. */
 export function asLawError(law: LawName, error: unknown, seq?: number): LawError {
   if (error instanceof LawError) return error
   return new LawError(law, error instanceof Error ? error.message : String(error), seq, error)

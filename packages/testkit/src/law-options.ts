@@ -1,14 +1,14 @@
 import type { Chance, GameShape, Language, Luck, View, Viewer } from '@chronothek/core'
 
-/** Another world that this viewer cannot tell from the real one. */
+/** Another state and pack that this viewer cannot tell from the real ones. */
 export interface Twin<G extends GameShape> {
   readonly state: G['state']
   readonly pack: G['pack'] | undefined
 }
 
 /**
- * Changes what a viewer knows neither in `state` nor in the later state `until`: hidden facts, orders and picks, in the state or in a
- * copy of the pack. The state is a copy and may be written to. Undefined if there is nothing left to change.
+ * Changes what a viewer knows neither in `state` nor in the later state `until`: hidden facts, orders and picks, in the state or in a copy
+ * of the pack. The state is a copy and may be modified. Undefined if there is nothing to change.
  */
 export type Swap<G extends GameShape> = (
   state: G['state'],
@@ -23,20 +23,20 @@ export interface LawOptions<G extends GameShape> {
   readonly pack?: G['pack']
   /** Every set of options to play with. */
   readonly options: readonly G['options'][]
-  /** The table sizes to play with; all of the game's if left out. */
+  /** The table sizes to play with; by default all of the game's. */
   readonly seats?: readonly number[]
-  /** How many matches to play, shared out among options and table sizes. */
+  /** How many matches to play, divided among options and table sizes. */
   readonly matches: number
-  /** Play that takes more entries than this does not end. */
+  /** A match with more entries than this counts as endless. */
   readonly maxSteps: number
-  /** Matches are looked at only so far; whether they end is a matter for others. */
+  /** Checks only this many entries of each match; whether it ends is not checked then. */
   readonly upTo?: number
-  /** Named sums that stay the same from setup to the end; may also throw. */
+  /** Named sums that stay the same from setup to the end. May throw. */
   readonly sums?: (state: G['state']) => Readonly<Record<string, unknown>>
   readonly swap?: Swap<G>
-  /** How a seat plays; anything offered if left out. It may also do what is allowed and never offered, such as talk. */
+  /** How a seat plays; by default any offered action. It may also return legal actions that are never offered, such as talking. */
   readonly plays?: (view: View<G>, offered: readonly G['action'][], luck: Luck) => G['action'] | undefined
-  /** The types of action that only the clock plays. */
+  /** The types of actions that only the clock plays. */
   readonly clockOnly?: readonly G['action']['type'][]
   /** The game's own sentences. */
   readonly words?: (language: Language, kind: 'refusal' | 'event' | 'reason', code: string) => unknown

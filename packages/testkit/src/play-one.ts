@@ -1,6 +1,6 @@
 import { type Chance, copy, type GameShape, type Move, type Rules } from '@chronothek/core'
 
-/** Plays one move on a copy of a state: the code of the refusal, or what `look` makes of the state and events it led to. */
+/** Plays one move on a copy of a state. Returns the refusal code, or what `look` makes of the new state and the events. */
 export function playOne<G extends GameShape, T>(
   rules: Rules<G>,
   given: G['state'],

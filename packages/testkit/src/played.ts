@@ -19,7 +19,7 @@ import type { LawOptions } from './law-options.ts'
 import { nodeDigest } from './node-digest.ts'
 import { frozen, stored } from './plain.ts'
 
-/** A match somebody played, with everything the laws look at. */
+/** A played match, with everything the laws check. */
 export interface Played<G extends GameShape> {
   readonly game: GameDefinition<G>
   readonly rules: Rules<G>
@@ -28,21 +28,21 @@ export interface Played<G extends GameShape> {
   readonly lawOptions: LawOptions<G>
   readonly header: Header
   readonly entries: PlayEntry[]
-  /** `states[n]` is the state after entry n; nobody can write to it. */
+  /** `states[n]` is the state after entry n; it is frozen. */
   readonly states: G['state'][]
-  /** `events[n]` is what entry n told. */
+  /** `events[n]` are the events of entry n. */
   readonly events: (readonly G['event'][])[]
-  /** The same as text, written down at once. */
+  /** The same, serialized at once. */
   readonly told: string[]
-  /** Views, offers and tries that somebody asked for before. */
+  /** Caches of views, offers and attempts. */
   readonly seen: Map<string, View<G>>
   readonly offers: Map<string, readonly G['action'][]>
   readonly tries: Map<string, readonly G['action'][]>
-  /** Laws that broke while it was played. */
+  /** Laws that were broken during play. */
   readonly broken: LawError[]
 }
 
-/** The tables a seed may choose from: options and sizes that the game lets start. */
+/** The tables a seed may choose from: combinations of options and sizes that the game accepts. */
 export function tablesOf<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>) {
   const rules = game.bind(lawOptions.pack)
   const tables = lawOptions.options.flatMap(options => (lawOptions.seats ?? game.seats).map(seats => ({ options, seats })))
@@ -54,7 +54,7 @@ export function tablesOf<G extends GameShape>(game: GameDefinition<G>, lawOption
 /** The live luck of one entry of a seeded match. */
 export const luckOf = (seed: number, seq: number): Luck => liveLuck(nodeDigest, `seed ${seed}`, seq)
 
-/** A match before its first move. The state is live: its owner plays on it. */
+/** A match before its first move. The caller may change the state. */
 export function beginMatch<G extends GameShape>(
   game: GameDefinition<G>,
   lawOptions: LawOptions<G>,
@@ -70,7 +70,7 @@ export function beginMatch<G extends GameShape>(
   return { played: { game, rules, blind: game.bind(undefined), lawOptions, ...log, ...known }, state }
 }
 
-/** What a viewer saw after entry n; nobody can write to it. */
+/** What a viewer saw after entry n; it is frozen. */
 export const viewAfter = <G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer): View<G> =>
   once(played.seen, `${seq} ${viewer}`, () => frozen(stored(viewOf(played.rules, played.states[seq], viewer))))
 
@@ -78,21 +78,21 @@ export const viewAfter = <G extends GameShape>(played: Played<G>, seq: number, v
 export const offeredAfter = <G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer): readonly G['action'][] =>
   once(played.offers, `${seq} ${viewer}`, () => played.game.legalActions(viewOf(played.rules, played.states[seq], viewer)))
 
-/** Makes a value the first time it is asked for. */
+/** Computes a value the first time it is needed. */
 export function once<T>(known: Map<string, T>, key: string, make: () => T): T {
   const value = known.get(key) ?? make()
   known.set(key, value)
   return value
 }
 
-/** The events of entry n this viewer got. */
+/** The events of entry n that this viewer got. */
 export const eventsAfter = <G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer): readonly G['event'][] =>
   eventsFor(played.events[seq] ?? [], viewer)
 
-/** The match time at which the state after entry n came about. */
+/** The match time of the state after entry n. */
 export const timeAfter = <G extends GameShape>(played: Played<G>, seq: number): number => played.entries[seq - 1]?.at ?? 0
 
-/** Who is worth looking at after entry n: the seat that moves next, and somebody else. */
+/** The viewers to check after entry n: the seat that moves next, and one other. */
 export function lookers<G extends GameShape>({ header, entries }: Played<G>, seq: number, luck: Luck): readonly Viewer[] {
   const viewers = viewersOf(header.seats)
   const other = viewers[luck(viewers.length)] as Viewer

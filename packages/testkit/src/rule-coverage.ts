@@ -8,8 +8,8 @@ export function ledgerRules(markdown: string): readonly string[] {
 }
 
 /**
- * The rule ids that tests cite: `[TLT-001]` or `[TLT-001, TLT-002]` in a title, and the first cell of a table row, be it a list
- * (`['TLT-001', …`) or an object (`rule: 'TLT-001'`). What stands in a comment is no test.
+ * The rule ids that tests cite: `[TLT-001]` or `[TLT-001, TLT-002]` in a title, and the first cell of a table row, either a list
+ * (`['TLT-001', …`) or an object (`rule: 'TLT-001'`). Comments do not count.
  */
 export function citedRules(files: readonly string[]): ReadonlySet<string> {
   const citation = new RegExp(`\\[\\s*${QUOTE}?(${IDS})${QUOTE}?\\s*[\\],]|\\brule:\\s*${QUOTE}(${IDS})${QUOTE}`, 'g')
@@ -21,7 +21,7 @@ export function citedRules(files: readonly string[]): ReadonlySet<string> {
   return cited
 }
 
-/** Rules no test cites, and ids tests cite that the ledger does not know. Other families of ids (`CORE-1`) do not count. */
+/** Rules that no test cites, and cited ids that are not in the ledger. Other families of ids (`CORE-1`) are ignored. */
 export function coverage(ledger: string, tests: readonly string[]): { untested: readonly string[]; unknown: readonly string[] } {
   const rules = new Set(ledgerRules(ledger))
   const cited = citedRules(tests)

@@ -9,7 +9,7 @@ export interface RuleRow<G extends GameShape> {
   readonly says: string
   readonly given: G['state']
   readonly when: Move<G>
-  /** The luck of the move; all of it must be used. */
+  /** The draws of the move; all of them must be used. */
   readonly draws?: readonly number[]
   /** The code of the refusal, or what is expected of the new state and the events. */
   readonly outcome: string | ((state: G['state'], events: readonly G['event'][]) => void)
@@ -20,7 +20,7 @@ export function ruleTable<G extends GameShape>(rules: Rules<G>, rows: readonly R
   for (const row of rows) test(`[${row.rule}] ${row.says}`, () => checkRow(rules, row))
 }
 
-/** Plays one row; throws where it does not come out as the rule says. */
+/** Plays one row; throws if the outcome is not what the rule says. */
 export function checkRow<G extends GameShape>(rules: Rules<G>, { given, when, draws = [], outcome }: RuleRow<G>): void {
   const state = copy(given)
   const why = rules.check(state, when)

@@ -1,8 +1,6 @@
 import {
   canonical,
   copy,
-  type Diff,
-  diffInto,
   type Entry,
   eventsFor,
   firstState,
@@ -19,6 +17,7 @@ import {
   type Viewer,
   viewersOf,
 } from '@chronothek/core'
+import { type Diff, diffInto } from '@chronothek/protocol'
 import { nodeDigest } from './node-digest.ts'
 
 /** A match as it is stored. */
@@ -27,23 +26,23 @@ export interface Log {
   readonly entries: readonly Entry[]
 }
 
-/** SHA-256 of a state, whatever order its keys were written in. */
+/** SHA-256 of a state, independent of the order of its keys. */
 export const stateHash = (state: unknown): string => nodeDigest.sha256(canonical(state))
 
 /**
- * A match as text: per entry the line of the log, and below it what every viewer got from it. The lines of the log are not for
- * players; everything indented is exactly what was sent, so that a leak shows up as a changed line.
+ * A match as text: for each entry its line of the log, and below it what every viewer was sent. Lines of the log are not for players;
+ * everything indented is exactly what was sent, so that a leak shows up as a changed line.
  */
 export function transcript<G extends GameShape>(game: GameDefinition<G>, rules: Rules<G>, { header, entries }: Log): string {
-  const screens = screensOf(rules, header.seats)
+  const views = viewTracker(rules, header.seats)
   let state = firstState(rules, header)
   const lines = [`${game.id} ${header.rulesVersion}, ${header.seats} seats, options ${canonical(header.options)}`, '', 'start']
-  lines.push(...screens.show(state, []))
+  lines.push(...views.update(state, []))
   for (const [index, entry] of entries.entries()) {
     lines.push('', logLine(entry))
     const events = isPlay(entry) ? replayEntry(rules, state, entry) : []
     if (isUndo(entry)) state = fold(rules, header, entries.slice(0, index + 1))
-    lines.push(...screens.show(state, events))
+    lines.push(...views.update(state, events))
   }
   const result = rules.result(state)
   lines.push('', `result ${result === undefined ? 'none' : canonical(result)}`, `state ${stateHash(state)}`)
@@ -59,13 +58,13 @@ function logLine(entry: Entry): string {
   return `${entry.seq} ${who} at ${entry.at}: ${canonical(entry.action)}${draws}${opened}`
 }
 
-/** Keeps what every viewer has on screen and says what is new to him. */
-function screensOf<G extends GameShape>(rules: Rules<G>, seats: number) {
+/** Tracks the view of every viewer, and returns what is new to them. */
+function viewTracker<G extends GameShape>(rules: Rules<G>, seats: number) {
   const common: { shared?: unknown } = {}
   const hands: { own?: unknown }[] = Array.from({ length: seats }, () => ({}))
   const read = new Map<Viewer, Set<string>>(viewersOf(seats).map(viewer => [viewer, new Set()]))
   return {
-    show(state: G['state'], events: Parameters<typeof eventsFor>[0]): string[] {
+    update(state: G['state'], events: Parameters<typeof eventsFor>[0]): string[] {
       const shared = rules.shared(state)
       const lines = news('all', diffInto(common, { shared: copy(shared) }))
       for (const event of events) if (event.for === 'all') lines.push(`  all: ${canonical(event)}`)

@@ -16,7 +16,7 @@ export function junk(luck: Luck, depth = 3): unknown {
   return Object.fromEntries(parts.map((part, index) => [['type', 'seat', 'card', 'at'][index] as string, part]))
 }
 
-/** The action with one part replaced, dropped or added. What the state hides is tried as well: a refusal must not tell. */
+/** The action with one part replaced, dropped or added. Hidden values are also tried, because a refusal must not reveal them. */
 export function bent(action: unknown, pool: readonly unknown[], luck: Luck): unknown {
   const copy = stored(action)
   if (typeof copy !== 'object' || copy === null) return junk(luck)
@@ -31,7 +31,7 @@ export function bent(action: unknown, pool: readonly unknown[], luck: Luck): unk
   return record
 }
 
-/** Actions that could arrive after entry n, as far as the parser lets them through: offered ones, stale ones, bent ones. */
+/** Actions that could arrive after entry n and pass the parser: offered, stale and distorted ones. */
 export function triesAfter<G extends GameShape>(played: Played<G>, seq: number, luck: Luck): readonly G['action'][] {
   return once(played.tries, `${seq}`, () => {
     const offered = played.rules.acting(played.states[seq]).flatMap(seat => offeredAfter(played, seq, seat))

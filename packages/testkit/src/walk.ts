@@ -1,7 +1,7 @@
 import { type GameDefinition, type GameShape, type Luck, type Move, type Ms, play, quickLuck, type Rules, viewOf } from '@chronothek/core'
 import { asLawError, LawError } from './law-error.ts'
 import type { LawOptions } from './law-options.ts'
-import { frozen, stored, whyNotPlain } from './plain.ts'
+import { findNonJson, frozen, stored } from './plain.ts'
 import { beginMatch, luckOf, type Played } from './played.ts'
 
 const LONGEST_PAUSE: Ms = 3000
@@ -9,7 +9,7 @@ const HASTE: Ms = 200
 const SLEEPY = 16
 const RESTLESS = 32
 
-/** Plays one match at random from a seed, the clock included; stops early where a law breaks. */
+/** Plays one random match from a seed, including the clock; stops early if a law breaks. */
 export function walk<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>, seed: number): Played<G> {
   const { played, state } = beginMatch(game, lawOptions, seed)
   const luck = quickLuck(seed)
@@ -38,9 +38,9 @@ function step<G extends GameShape>(played: Played<G>, state: G['state'], move: M
   return move.at
 }
 
-/** Notes the state as it would be stored. */
+/** Records the state as it would be stored. */
 function keep<G extends GameShape>(played: Played<G>, state: G['state'], events: readonly G['event'][]): void {
-  const why = whyNotPlain(state, 'state') ?? whyNotPlain(events, 'events')
+  const why = findNonJson(state, 'state') ?? findNonJson(events, 'events')
   if (why !== undefined) played.broken.push(new LawError('json', why, played.entries.length))
   played.states.push(frozen(stored(state)))
 }
@@ -49,10 +49,10 @@ function keep<G extends GameShape>(played: Played<G>, state: G['state'], events:
 function nextMove<G extends GameShape>(played: Played<G>, before: Ms, luck: Luck): Move<G> | undefined {
   const { rules, states } = played
   const seq = states.length - 1
-  const state = stored(states[seq]) // a copy of its own: whoever writes to it while looking is a matter for the law of purity
+  const state = stored(states[seq]) // a copy, because functions that write to it are left to the law of purity
   const acting = rules.acting(state)
   const alarm = rules.alarm(state)
-  const at = before + luck(played.game.live && luck(2) === 0 ? HASTE : LONGEST_PAUSE) // in live games hands meet
+  const at = before + luck(played.game.live && luck(2) === 0 ? HASTE : LONGEST_PAUSE) // in live games actions often coincide
   if (alarm !== undefined && (acting.length === 0 || alarm.at <= at)) return accepted(rules, state, alarm, before, seq)
   const moved = rules.presence !== undefined && luck(RESTLESS) === 0 ? presence(played, state, luck) : undefined
   if (moved !== undefined) return accepted(rules, state, { by: 'clock', at, action: moved }, before, seq)
@@ -70,11 +70,11 @@ function nextMove<G extends GameShape>(played: Played<G>, before: Ms, luck: Luck
   return accepted(rules, state, { by: seat, at, action }, before, seq)
 }
 
-/** Somebody goes or comes back, or a bot plays for them, where the rules want to know. */
+/** An entry about somebody who leaves, comes back or is replaced by a bot, if the rules ask for presence. */
 function presence<G extends GameShape>({ rules, header }: Played<G>, state: G['state'], luck: Luck): G['action'] | undefined {
   const seat = luck(header.seats)
   const here = luck(2) === 0
-  return rules.presence?.(state, seat, here, here && luck(2) === 0) // whoever is here already stays
+  return rules.presence?.(state, seat, here, here && luck(2) === 0) // undefined if nothing changes
 }
 
 function accepted<G extends GameShape>(rules: Rules<G>, state: G['state'], move: Move<G>, before: Ms, seq: number): Move<G> {

@@ -37,7 +37,8 @@ function inspectMatches(game: Toy, matches: number): void {
   for (let seed = 0; seed < matches; seed++) {
     const { header, entries, states } = walk(game, lawOptions, seed)
     check.newMatch()
-    for (const frame of recordMatch(game, { header, entries, pack: candles }).frames) check.inspect(frame, states[frame.seq] as State)
+    for (const message of recordMatch(game, { header, entries, pack: candles }).messages)
+      check.inspect(message, states[message.seq] as State)
   }
   check.finish()
 }

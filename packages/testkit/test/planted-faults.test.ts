@@ -21,7 +21,7 @@ const ending = (change: (result: MatchResult) => MatchResult): Toy =>
     },
   }))
 
-/** One list in two places: JSON makes two of it. */
+/** One list in two places, which JSON turns into two lists. */
 function aliased(): Toy {
   const game = playing(state => (state as State & { turns: number[] }).turns.push(state.turn))
   const bind: Toy['bind'] = pack => {

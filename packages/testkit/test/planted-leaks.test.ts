@@ -20,7 +20,7 @@ function nosy(game: (last: () => State) => Partial<Toy>): Toy {
   )
 }
 
-/** Names the candles in the box, the shortest first: nothing but their order is given away, and imagination plays along. */
+/** Lists the candles in the box, the shortest first. Only their order is revealed, and `imagine` produces the same order. */
 function sortedNames(): Toy {
   const game = showing(state => ({ names: [...state.box].sort((a, b) => (state.candles[a]?.hours ?? 0) - (state.candles[b]?.hours ?? 0)) }))
   const imagine: Toy['imagine'] = (view, chance) => {
@@ -32,7 +32,7 @@ function sortedNames(): Toy {
   return { ...game, imagine }
 }
 
-/** Shows a number that only the pack knows, and imagination cannot. */
+/** Shows a number that only the pack knows and `imagine` cannot. */
 function packInView(): Toy {
   const bind: Toy['bind'] = pack => {
     const rules = candleWatch.bind(pack)

@@ -19,7 +19,7 @@ export function tampered(change: (rules: ToyRules) => Partial<ToyRules>, game: P
   return { ...candleWatch, bind, ...game }
 }
 
-/** Something extra happens before every move is played. */
+/** Does something extra before every move is played. */
 export const playing = (extra: (state: State, move: ToyMove) => void): Toy =>
   tampered(({ apply }) => ({
     apply(state, move, chance) {
@@ -28,17 +28,17 @@ export const playing = (extra: (state: State, move: ToyMove) => void): Toy =>
     },
   }))
 
-/** Something extra is told after every move. */
+/** Adds an event after every move. */
 export const telling = (tell: (state: State, events: readonly CandleEvent[]) => readonly object[]): Toy =>
   tampered(({ apply }) => ({
     apply: (state, move, chance) => tell(state, apply(state, move, chance)) as readonly CandleEvent[],
   }))
 
-/** Something extra is shown to everybody. */
+/** Adds something to the shared view. */
 export const showing = (extra: (state: State) => object): Toy =>
   tampered(({ shared }) => ({ shared: (state): Shared => Object.assign(shared(state), extra(state)) }))
 
-/** Something extra happens while a move is checked. */
+/** Does something extra while a move is checked. */
 export const checking = (extra: (state: State, move: ToyMove) => ReturnType<ToyRules['check']>): Toy =>
   tampered(({ check }) => ({ check: (state, move) => extra(state, move) ?? check(state, move) }))
 

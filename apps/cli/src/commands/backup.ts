@@ -25,7 +25,7 @@ async function backUp(args: string[]): Promise<Outcome> {
 
 const ALL_PAGES = 2 ** 31 - 1
 
-/** Copies in one step, so the copy holds one moment; it gets its name only when it is whole and was read through once. */
+/** Copies in one step, so that the copy is of one moment. It gets its name only once it is complete and has been read through. */
 export async function copyDatabase(file: string, target: string) {
   const part = `${target}.part`
   const source = openForReading(file)
@@ -33,7 +33,7 @@ export async function copyDatabase(file: string, target: string) {
     mkdirSync(dirname(target), { recursive: true })
     await backup(source, part, { rate: ALL_PAGES })
     const counts = inspect(part)
-    chmodSync(part, 0o600) // seeds of running matches are in it
+    chmodSync(part, 0o600) // it contains the seeds of running matches
     renameSync(part, target)
     return { file: target, ...counts, bytes: statSync(target).size }
   } catch (error) {
@@ -47,7 +47,7 @@ export async function copyDatabase(file: string, target: string) {
 function inspect(file: string): { matches: number; entries: number } {
   const copy = new DatabaseSync(file)
   try {
-    copy.exec('PRAGMA journal_mode = DELETE') // one file, nothing beside it
+    copy.exec('PRAGMA journal_mode = DELETE') // one file, without any beside it
     const found = copy.prepare('PRAGMA integrity_check').all()
     if (found[0]?.integrity_check !== 'ok') throw new Error(`the copy is damaged: ${JSON.stringify(found[0])}`)
     const count = (table: string) => Number(copy.prepare(`select count(*) as n from ${table}`).get()?.n)

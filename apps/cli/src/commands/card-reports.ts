@@ -30,23 +30,17 @@ async function listReports(args: string[]): Promise<Outcome> {
       )
       .all(values.pack ?? null, most)
     const reports = rows.map(row => ({ ...row, at: new Date(Number(row.wall)).toISOString() }))
-    const lines = reports.map(report => lineOf(report as unknown as Shown))
+    const lines = reports.map(lineOf)
     return { ok: true, report: { reports }, text: lines.length === 0 ? 'Nobody reported a card.' : lines.join('\n') }
   } finally {
     database.close()
   }
 }
 
-interface Shown {
-  readonly at: string
-  readonly pack: string
-  readonly card: string
-  readonly kind: string
-  readonly text: string
-}
+type Row = Readonly<Record<string, unknown>> & { readonly at: string }
 
-const lineOf = ({ at, pack, card, kind, text }: Shown): string =>
-  `${at.slice(0, 16).replace('T', ' ')}  ${pack} ${card}  ${kind}${text === '' ? '' : `\n    ${printable(text)}`}`
+const lineOf = ({ at, pack, card, kind, text }: Row): string =>
+  `${at.slice(0, 16).replace('T', ' ')}  ${pack} ${card}  ${kind}${text === '' ? '' : `\n    ${printable(`${text}`)}`}`
 
-/** A stranger wrote this: nothing in it may steer a terminal. */
+/** Strangers wrote this, so it must not be able to control a terminal. */
 const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ')

@@ -21,7 +21,7 @@ interface Fault {
   readonly id: string
   readonly at: string
   readonly match: string
-  /** As the server wrote it: `kind`, `seq` and what else it knew. */
+  /** As the server wrote it: `kind`, `seq` and whatever else it knew. */
   readonly report: Readonly<Record<string, unknown>>
 }
 
@@ -76,7 +76,7 @@ function lineOf({ id, at, match, report: { kind, seq, error, code } }: Fault): s
   return [...place, `entry ${Number(seq)}`].join('  ') + (why === undefined ? '' : `\n    ${printable(String(why))}`)
 }
 
-/** A damaged report is shown as it is. */
+/** A damaged report is shown unchanged. */
 function parsed(text: unknown): Fault['report'] {
   try {
     const raw: unknown = JSON.parse(String(text))
@@ -86,5 +86,5 @@ function parsed(text: unknown): Fault['report'] {
   }
 }
 
-/** Players' input may be in it: nothing of it may steer a terminal. */
+/** It may contain players' input, so it must not be able to control a terminal. */
 const printable = (text: string): string => text.replace(/\p{C}+/gu, ' ')

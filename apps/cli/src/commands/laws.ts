@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { GameDefinition, GameShape } from '@chronothek/core'
+import type { AnyGame, GameShape } from '@chronothek/core'
 import { brokenLaws, LAWS, type LawName, type LawOptions } from '@chronothek/testkit/tools'
 import type { Command, Outcome } from '../command.ts'
 import { onlyPositional, wholeNumber } from '../command.ts'
@@ -23,9 +23,9 @@ export const lawsCommand: Command = {
 interface BrokenLaw {
   readonly law: LawName
   readonly says: string
-  /** Matches that broke it. */
+  /** How many matches broke it. */
   readonly seeds: number[]
-  /** What happened in the first of them. */
+  /** What happened in the first of these matches. */
   readonly example: string
 }
 
@@ -40,7 +40,7 @@ async function laws(args: string[]): Promise<Outcome> {
   return lawsOf(entry.game, lawOptions, matches, first)
 }
 
-/** What a game tells its own law tests: its decks, its sums, and what nobody may notice. It lies with the tests, as the ledger's proofs do. */
+/** The options a game gives its own law tests: its decks, its sums, and what nobody may notice. They are in the game's test folder. */
 export async function lawOptionsOf({ folder }: GameEntry): Promise<LawOptions<GameShape>> {
   const testing: { lawOptions: LawOptions<GameShape> } = await import(
     /* @vite-ignore */ pathToFileURL(join(folder, 'test/testing.ts')).href
@@ -48,8 +48,8 @@ export async function lawOptionsOf({ folder }: GameEntry): Promise<LawOptions<Ga
   return testing.lawOptions
 }
 
-/** Plays that many matches and gathers what broke. */
-export function lawsOf(game: GameDefinition, lawOptions: LawOptions<GameShape>, matches: number, first: number): Outcome {
+/** Plays this many matches and collects the broken laws. */
+export function lawsOf(game: AnyGame, lawOptions: LawOptions<GameShape>, matches: number, first: number): Outcome {
   const broken = new Map<LawName, BrokenLaw>()
   for (let seed = first; seed < first + matches; seed++) {
     for (const { law, message } of brokenLaws(game, lawOptions, seed)) {

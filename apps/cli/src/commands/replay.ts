@@ -51,7 +51,7 @@ function parseViewer(text: string, seats: number): Viewer {
   return viewer
 }
 
-/** One viewer's part of a transcript. The log's own lines lose what players do not see: the action itself and its luck. */
+/** One viewer's part of a transcript. The action and its luck, which players do not see, are removed from the log's own lines. */
 export function seenBy(text: string, viewer: Viewer): string {
   const name = viewer === 'spectator' ? viewer : `seat ${viewer}`
   const isHis = (line: string) => ['all', name].some(who => line.startsWith(`  ${who} `) || line.startsWith(`  ${who}:`))

@@ -31,7 +31,7 @@ async function rules(args: string[]): Promise<Outcome> {
   return { ok, report: { ok, games }, text: games.flatMap(lines).join('\n') }
 }
 
-/** Holds the ledger of a game's folder against its tests. */
+/** Compares the ledger of a game's folder with its tests. */
 export function coverageIn(game: string, folder: string): Covered {
   const ledger = textOf(join(folder, 'RULES.md'))
   const tests = globSync('test/**/*.test.{ts,tsx}', { cwd: folder }).map(file => textOf(join(folder, file)))

@@ -13,7 +13,7 @@ export const schemaCommand: Command = {
   run: schema,
 }
 
-/** The published files and what they hold. */
+/** The published files and their content. */
 export const schemaFiles = (): Readonly<Record<string, string>> => {
   const { entry, part } = missionJsonSchemas()
   return { 'tstory-1.schema.json': written(entry), 'tstory-1.part.schema.json': written(part) }

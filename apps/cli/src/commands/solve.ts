@@ -64,11 +64,11 @@ async function solved(mission: Mission, file: string, { quick, write, brings }: 
   return { ok, report: plain(report), text, ...(write ? { note: `${wordsIn(language).written}: ${file}` } : {}) }
 }
 
-/** Maps have no JSON of their own. */
+/** JSON has no maps, so they become objects. */
 const plain = (report: object): unknown =>
   JSON.parse(JSON.stringify(report, (_key, value) => (value instanceof Map ? Object.fromEntries(value) : value)))
 
-/** Every team must have a way to some success card, and the rules must agree to one way to each. */
+/** Every team must have a way to some success card, and the rules must accept one way to each. */
 function isWinnable({ hosts }: Mission, { answers }: Study, lines: ReadonlyMap<string, Line | undefined>): boolean {
   const known = answers.filter(({ earned }) => !earned)
   const sizes = hosts.length < 4 ? [3] : [3, 4]

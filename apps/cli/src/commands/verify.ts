@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { MatchResult } from '@chronothek/core'
-import { playedAgain } from '@chronothek/house/played'
+import { verifyMoves } from '@chronothek/house/verify-moves'
 import { nodeDigest } from '@chronothek/testkit/tools'
 import { bindLog } from '../bind-log.ts'
 import type { Command, Outcome } from '../command.ts'
@@ -26,7 +26,7 @@ export const verifyCommand: Command = {
 
 interface Subject {
   readonly log: MatchLog
-  /** Files are given away after the end only; a match in the database may still be running. */
+  /** Files exist only of finished matches; a match in the database may still be running. */
   readonly isOver: boolean
 }
 
@@ -62,8 +62,8 @@ async function examine({ log, isOver }: Subject, pack: string | undefined): Prom
   const flaws = chainFlaws(log)
   if (!bound.ok) return answer({ name: header.match, flaws: [...flaws, { message: bound.error }] })
   const { entry, rules } = bound.value
-  // What was changed explains what then goes wrong in play, not the other way round.
-  const played = flaws.length > 0 ? undefined : playedAgain(nodeDigest, entry.game, rules, log)
+  // A changed entry explains later errors in play, not the other way round, so the chain is checked first.
+  const played = flaws.length > 0 ? undefined : verifyMoves(nodeDigest, entry.game, rules, log)
   if (played?.ok === false) flaws.push(played.error)
   const result = played?.ok ? rules.result(played.value) : undefined
   if (flaws.length === 0 && isOver && result === undefined)
@@ -76,7 +76,7 @@ interface Verdict {
   readonly flaws: readonly Flaw[]
   readonly entries?: number
   readonly result?: MatchResult | undefined
-  /** Only of a finished match. */
+  /** Only for a finished match. */
   readonly seed?: string | undefined
 }
 

@@ -1,12 +1,12 @@
-// The script of the preview: shows what was pressed, and the mission again whenever its files change.
+// The script of the preview. It shows what was pressed, and reloads the mission whenever its files change.
 
 const main = /** @type {HTMLElement} */ (document.getElementById('main'))
 const live = /** @type {HTMLElement} */ (document.getElementById('live'))
 
-/** What is chosen is the part of the address after `#`. */
+/** The selection is the part of the URL after `#`. */
 const chosen = () => decodeURIComponent(location.hash.slice(1))
 
-/** Shows one thing in full and its lines in the drawing. */
+/** Shows one item in full and its lines in the drawing. */
 function show() {
   const id = chosen()
   const details = [...main.querySelectorAll('[data-detail]')]
@@ -36,7 +36,7 @@ function highlight(id) {
 /** @param {string | undefined} id */
 const placeOf = id => id?.split('.')[0]
 
-/** Brings what is chosen into sight within the drawing, and moves nothing else. */
+/** Scrolls the selection into view within the drawing, and nothing else. */
 function reveal() {
   const [frame, node] = [main.querySelector('.scroll'), main.querySelector('.is-chosen .face')]
   if (frame === null || node === null) return
@@ -90,7 +90,7 @@ function draw(figure) {
   image.src = address.href
 }
 
-/** Takes the new page in place of the old one: what was chosen, switched on, opened and scrolled stays. */
+/** Replaces the old page by the new one and keeps what was selected, switched on, opened and scrolled. */
 async function renew() {
   const answer = await fetch(location.pathname)
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html')

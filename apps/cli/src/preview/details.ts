@@ -8,7 +8,7 @@ import { findingList, passageTable, type View } from './parts.ts'
 import { picture } from './pictures.ts'
 import { findingsOf, type Study } from './study.ts'
 
-/** Everything about one thing of the graph. */
+/** Everything about one item of the graph. */
 export function detailOf(view: View, node: GraphNode): Markup {
   const { words, language, study } = view
   const { graph } = study

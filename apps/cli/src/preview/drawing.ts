@@ -6,11 +6,11 @@ import { type Marks, marksOf, type Study } from './study.ts'
 import type { Words } from './words.ts'
 
 const EMPTY: Box = { x: 0, y: 0, width: 0, height: 0 }
-/** Letters are about so wide in the fonts of most machines, at the size names and notes have. */
+/** The approximate width of a letter in most fonts, at the sizes of names and notes. */
 const NAME_LETTER = 8.2
 const NOTE_LETTER = 8.4
 
-/** Words at a place; what would be too long is set narrower, never cut. */
+/** A text at a point. A text that is too long is condensed, never cut. */
 function fitted(text: string, at: { readonly x: number; readonly y: number }, kind: 'name' | 'note', most: number): Markup {
   const isLong = text.length * (kind === 'name' ? NAME_LETTER : NOTE_LETTER) > most
   return html`<text class="${kind}" x="${at.x}" y="${at.y}" ${
@@ -42,7 +42,7 @@ export function drawingOf(study: Study, words: Words, language: Language): Marku
 const ground = ({ x, y, width, height }: Box): Markup =>
   html`<rect class="ground" x="${x}" y="${y}" width="${width}" height="${height}" rx="6"/>`
 
-/** From the side that faces the other end; two in one column are joined by a bow on their right. */
+/** Starts at the side that faces the other end; two items in one column are joined by a curve on their right. */
 function line({ from, to, kind }: GraphEdge, a: Box, b: Box): Markup {
   const [ya, yb] = [middle(a), middle(b)]
   const bow = `M${a.x + a.width} ${ya}C${a.x + a.width + 56} ${ya} ${b.x + b.width + 56} ${yb} ${b.x + b.width + 3} ${yb}`
@@ -52,7 +52,7 @@ function line({ from, to, kind }: GraphEdge, a: Box, b: Box): Markup {
   return html`<path class="line line-${kind}" data-from="${from}" data-to="${to}" marker-end="url(#tip-${kind})" d="${path}"/>`
 }
 
-/** A place takes and gives at its name. */
+/** Lines to and from a place end at its name. */
 const middle = ({ y, height }: Box): number => y + Math.min(height, ROW + 8) / 2
 
 interface Face {
@@ -115,7 +115,7 @@ function cardOf(study: Study, node: GraphNode, { x, y, width, height }: Box, wor
   )
 }
 
-/** 16 by 16: a padlock, a shield, an hourglass for what has to be done on entering. */
+/** Icons of 16 by 16: a padlock, a shield, and an hourglass for what has to be done on entering. */
 const LOCK = 'M2 7h12v8H2zM4.5 7V5a3.5 3.5 0 0 1 7 0v2'
 const SHIELD = 'M8 1l6 2v5c0 4-3 6-6 7-3-1-6-3-6-7V3z'
 const DUTY = 'M3 1h10M3 15h10M4 1c0 5 8 9 8 14M12 1c0 5-8 9-8 14'

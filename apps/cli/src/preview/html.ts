@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Everything put into it is escaped unless it is such markup itself. */
+/** Markup that is safe to send. Every value is escaped unless it is such markup itself. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

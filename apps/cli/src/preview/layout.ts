@@ -9,14 +9,14 @@ export interface Box {
 export interface Layout {
   readonly width: number
   readonly height: number
-  /** Where everything lies, by id; cards lie inside the box of their place. */
+  /** The position of everything, by id; cards are inside the box of their place. */
   readonly boxes: ReadonlyMap<string, Box>
 }
 
 export const ROW = 44
 const ROOM = 236
 const THING = 204
-/** Between columns there is room for the lines. */
+/** The space between columns, for the lines. */
 const GAP = 64
 const BETWEEN_ROOMS = 32
 const BETWEEN_THINGS = 14
@@ -35,8 +35,8 @@ interface Item {
 }
 
 /**
- * Rooms in columns from left to right in the order a team comes upon them, and in the columns between them what they give. Within a column
- * everything moves towards what it is tied to.
+ * Rooms are in columns from left to right, in the order in which a team discovers them. The columns between them hold what the rooms give.
+ * Within a column, everything moves towards what it is connected to.
  */
 export function layoutOf(mission: Mission, graph: MissionGraph): Layout {
   const columns = columnsOf(mission, graph)
@@ -65,7 +65,7 @@ export function layoutOf(mission: Mission, graph: MissionGraph): Layout {
   return { width: x - GAP + MARGIN, height, boxes }
 }
 
-/** What stands in which column: first what is there from the beginning, then rooms and things by turns, at last the endings. */
+/** The items of each column: first those that exist from the beginning, then rooms and items alternately, and finally the endings. */
 export function columnsOf(mission: Mission, graph: MissionGraph): readonly (readonly Item[])[] {
   const rooms = roomColumns(mission, graph)
   const columnOfRoom = new Map(rooms.flatMap((column, index) => column.map(id => [id, index] as const)))
@@ -104,7 +104,7 @@ function roomColumns(mission: Mission, graph: MissionGraph): string[][] {
     })
 }
 
-/** How many doors have to be found before a place: 0 for those on the map at first. */
+/** How many doors have to be found before a place; 0 for places that are on the map at first. */
 function levelsOf({ map }: Mission, { nodes, edges }: MissionGraph): ReadonlyMap<string, number> {
   const onMap = Object.values(map.quadrants).flatMap(({ initial, variants }) => variants[initial]?.places ?? [])
   const given = new Set(edges.filter(({ kind }) => kind === 'gives').map(({ to }) => to))
@@ -127,7 +127,7 @@ function levelsOf({ map }: Mission, { nodes, edges }: MissionGraph): ReadonlyMap
   return levels
 }
 
-/** How much more a place gives to others than it asks of them. */
+/** How much more a place gives to others than it needs from them. */
 function flowsOf({ nodes, edges }: MissionGraph): ReadonlyMap<string, number> {
   const placeOf = new Map(nodes.map(({ id, place }) => [id, place ?? id]))
   const flow = new Map<string, number>()
@@ -139,7 +139,7 @@ function flowsOf({ nodes, edges }: MissionGraph): ReadonlyMap<string, number> {
   return flow
 }
 
-/** A thing lies to the right of the first room that gives it; what nobody gives, beside the one that asks. */
+/** An item is to the right of the first room that gives it; an item that no room gives is beside the room that needs it. */
 function thingColumns(
   things: readonly string[],
   edges: readonly GraphEdge[],
@@ -165,7 +165,7 @@ function thingColumns(
 
 type Anchor = (node: string) => { readonly item: string; readonly offset: number }
 
-/** The tops of all items: some rounds of moving everything to the middle of what it is tied to, without touching. */
+/** The tops of all items. In several rounds, each item moves to the middle of what it is connected to, without overlapping. */
 function settled(columns: readonly (readonly Item[])[], edges: readonly GraphEdge[], anchor: Anchor): ReadonlyMap<string, number> {
   const tops = new Map<string, number>()
   for (const column of columns) stack(column, tops, () => 0)
@@ -186,7 +186,9 @@ function settled(columns: readonly (readonly Item[])[], edges: readonly GraphEdg
   return tops
 }
 
-/** Puts a column in the order of its wishes, each as near to it as those before it allow, and all together in the middle of them. */
+/**
+ * Sorts a column by the wanted positions. Each item is as close to its own as those before it allow, and the column is centred around them.
+ */
 function stack(column: readonly Item[], tops: Map<string, number>, wish: (item: Item) => number): void {
   const sorted = column.map(item => ({ item, y: wish(item) })).sort((a, b) => a.y - b.y)
   let free = Number.NEGATIVE_INFINITY

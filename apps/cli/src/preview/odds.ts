@@ -4,10 +4,10 @@ import { countOf, outcomeOf, spread } from '@chronothek/time-stories/odds'
 /** What one host can expect of a test, alone and without help. */
 export interface Odds {
   readonly dice: number
-  /** How likely one roll clears the row, and how likely it costs life. */
+  /** The probability that one roll clears the row, and that it costs life. */
   readonly clear: number
   readonly hurt: number
-  /** TU it takes on average until the row is gone. */
+  /** The average TU until the row is cleared. */
   readonly rolls: number
 }
 
@@ -26,7 +26,7 @@ export function oddsOf({ shields, skill }: MissionTest, host: Host, die: readonl
   }
 }
 
-/** The mean number of rolls until so many shields are gone; infinite if no roll hits. */
+/** The mean number of rolls until this many shields are gone; infinite if no roll hits. */
 function rollsFor(shields: number, all: readonly { readonly hits: number; readonly p: number }[]): number {
   const misses = all.reduce((sum, { hits, p }) => sum + (hits === 0 ? p : 0), 0)
   if (misses > 1 - 1e-9) return Number.POSITIVE_INFINITY

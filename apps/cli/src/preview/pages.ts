@@ -8,23 +8,23 @@ import { picturesPage } from './pictures.ts'
 import type { Study } from './study.ts'
 import { WORDS, type Words } from './words.ts'
 
-/** What the preview knows at the moment. */
+/** What the preview currently knows. */
 export interface Reading {
-  /** Grows with every reading. */
+  /** Counts how often the files were read. */
   readonly version: number
-  /** Why the files are no mission now; then `study` is an older one. */
+  /** Why the files are not a valid mission now; `study` is then an older version. */
   readonly broken?: readonly MissionFinding[]
   readonly study?: Study
-  /** Whether the real table can be opened: it has to be built. */
+  /** Whether the real table can be opened, which requires a build. */
   readonly isBuilt: boolean
-  /** Whether a table was opened with another state of the files. */
+  /** Whether a table was opened with an older version of the files. */
   readonly isTableOlder: boolean
 }
 
 export type PageName = 'overview' | 'texts' | 'pictures'
 export const PAGES: Readonly<Record<string, PageName>> = { '/': 'overview', '/texts': 'texts', '/pictures': 'pictures' }
 
-/** A whole page. Its script asks for it again whenever the files change, and puts the new `main` in place of the old one. */
+/** A whole page. Its script requests it again whenever the files change, and replaces the old `main` with the new one. */
 export function page(name: PageName, reading: Reading, language: Language): string {
   const words = WORDS[language]
   const { study } = reading
@@ -93,7 +93,7 @@ const legend = (words: Words): Markup =>
       html`<li><svg width="44" height="12" aria-hidden="true"><path class="line line-${kind}" d="M2 6H42"/></svg> ${words[kind]}</li>`,
   )}</ul>`
 
-/** What gives, what is given and what asks for it, for those who do not see the drawing. */
+/** What gives an item, what it gives and what needs it, as text for people who cannot see the drawing. */
 function asList({ study, words, language }: View): Markup {
   const { nodes, edges } = study.graph
   const named = new Map(nodes.map(({ id, name, kind }) => [id, kind === 'card' ? `${id} ${name[language]}` : name[language]]))

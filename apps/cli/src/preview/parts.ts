@@ -5,7 +5,7 @@ import type { Passage, Study } from './study.ts'
 import { prose, wordsIn } from './text.ts'
 import type { Words } from './words.ts'
 
-/** What every part of a page is drawn from. */
+/** The input of every part of a page. */
 export interface View {
   readonly study: Study
   readonly words: Words
@@ -15,7 +15,7 @@ export interface View {
 export const placeWords = (place: FilePlace | undefined): string =>
   place === undefined ? '' : `${place.file}:${place.line}:${place.column}`
 
-/** Findings one below the other; none, nothing. */
+/** A list of findings, or nothing if there are none. */
 export const findingList = (findings: readonly MissionFinding[], language: Language, words: Words): Markup | false =>
   findings.length > 0 &&
   html`<ul class="findings">${findings.map(
@@ -24,7 +24,7 @@ export const findingList = (findings: readonly MissionFinding[], language: Langu
       <span class="says">${message[language]}</span> <span class="where"><code>${placeWords(place)}</code> ${at}</span></li>`,
   )}</ul>`
 
-/** Texts in both languages; `skip` keys lead to their owner and need not be told again. */
+/** Texts in both languages. Keys in `skip` link to their owner and are not repeated. */
 export function passageTable(passages: readonly Passage[], { words }: View, place: string | undefined, skip: number): Markup | false {
   if (passages.length === 0) return false
   return html`<div class="passages">${passages.map(({ path, text, place: at }) => {
@@ -35,7 +35,7 @@ export function passageTable(passages: readonly Passage[], { words }: View, plac
   })}</div>`
 }
 
-/** In words where there are some: "Front"; else the keys. */
+/** A name such as "Front" if there is one, else the keys. */
 function labelOf(path: Path, words: Words): string {
   const known = words.labels[path.join('.')]
   if (known !== undefined) return known

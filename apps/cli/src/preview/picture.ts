@@ -1,6 +1,6 @@
 const ROOT = /<svg(?:\s+[a-zA-Z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*>/
 
-/** One card's part of a panorama: the frame is set to it, the drawing stays whole. */
+/** One card's part of a panorama: the frame shows only this part, the drawing stays whole. */
 export function slicedTo(svg: string, index: number, count: number): string {
   const box = /\sviewBox\s*=\s*["']([^"']*)["']/.exec(svg)
   const [x = 0, y = 0, width = 0, height = 0] = (box?.[1] ?? '')

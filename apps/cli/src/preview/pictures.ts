@@ -6,7 +6,7 @@ interface Slice {
   readonly count: number
 }
 
-/** Where a picture is to be had in one of its states. */
+/** The URL of a picture in one of its states. */
 export function addressOf(digest: string, shows: readonly string[], slice?: Slice): string {
   const query = new URLSearchParams([
     ...shows.map(key => ['show', key]),

@@ -24,11 +24,11 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
-/** A picture opened by itself may draw and nothing else. */
+/** A picture that is opened by itself may draw and do nothing else. */
 const PICTURE_HEADERS = { ...HEADERS, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 
 const fileAt = (address: string) => readFileSync(fileURLToPath(address))
-/** The only files of this machine that are handed out by name; everything else is made from what the reader let pass. */
+/** The only files of this machine that are served by name; everything else is made from what the reader accepted. */
 const FILES: Readonly<Record<string, { readonly type: string; read(): Buffer }>> = {
   '/tokens.css': { type: 'text/css', read: () => fileAt(import.meta.resolve('@chronothek/board-kit/styles/tokens.css')) },
   '/graph.css': { type: 'text/css', read: () => fileAt(import.meta.resolve('./graph.css')) },
@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, { readonly type: string; read(): Buffer }>>
   '/preview.js': { type: 'text/javascript', read: () => fileAt(import.meta.resolve('./client.mjs')) },
 }
 
-/** Shows a mission to its author on this machine, and again whenever a file of it changes. */
+/** Shows a mission to its author on this machine, and updates it whenever one of its files changes. */
 export async function startPreview(folder: string, options: { readonly port?: number; readonly language: Language }): Promise<Preview> {
   const preview = new Desk(folder, options.language, playTable(folder))
   const stop = await watchFolder(folder, () => preview.read())
@@ -58,13 +58,13 @@ export async function startPreview(folder: string, options: { readonly port?: nu
   }
 }
 
-/** What lies before the author: the last reading, the pages made from it, and who is looking. */
+/** The state of the preview: the last reading, the pages made from it, and who is connected. */
 class Desk {
   readonly #folder: string
   readonly #language: Language
   readonly #table: PlayTable
   readonly #listeners = new Set<ServerResponse>()
-  /** By these names it is called; under another one a foreign page could read along. */
+  /** The host names it accepts; with any other name, a foreign page could read along. */
   hosts: readonly string[] = []
   #version = 0
   #study: Study | undefined
@@ -159,7 +159,7 @@ class Desk {
   }
 }
 
-/** Whatever a file does to the reader, its author hears of it and the preview goes on. */
+/** Whatever a file does to the reader, its author is told, and the preview keeps running. */
 function unread(reason: unknown): Result<never, MissionFinding[]> {
   const why = reason instanceof Error ? reason.message : String(reason)
   const message = { de: `Die Mission lässt sich nicht lesen: ${why}`, en: `The mission cannot be read: ${why}` }

@@ -15,26 +15,26 @@ import type { Result } from '@chronothek/core'
 import { ok } from '@chronothek/core'
 import { type Layout, layoutOf } from './layout.ts'
 
-/** A text of the mission and where it stands. */
+/** A text of the mission and its position. */
 export interface Passage {
   readonly path: Path
   readonly place: FilePlace | undefined
   readonly text: Bilingual
 }
 
-/** Everything the pages show of a mission. */
+/** Everything that the pages show about a mission. */
 export interface Study {
   readonly mission: Mission
   readonly graph: MissionGraph
   readonly layout: Layout
   readonly findings: readonly MissionFinding[]
   readonly passages: readonly Passage[]
-  /** Pictures and sounds, by the names their author gave them. */
+  /** Pictures and sounds, by their author's names. */
   readonly media: ReadonlyMap<string, MediumFile>
   readonly isPlayable: boolean
 }
 
-/** Reads a mission and looks at all of it; findings instead if it is none. */
+/** Reads a mission and examines all of it; returns findings if it is not a valid mission. */
 export async function studyMission(path: string): Promise<Result<Study, MissionFinding[]>> {
   const read = await readMission(path)
   if (!read.ok) return read
@@ -73,14 +73,14 @@ export interface Marks {
   readonly hasError: boolean
 }
 
-/** What the linter says about one thing. */
+/** The linter's findings about one item. */
 export const findingsOf = ({ findings, graph }: Study, node: GraphNode): readonly MissionFinding[] =>
   findings.filter(({ path }) => graph.ownerOf(path)?.id === node.id)
 
 export function marksOf(study: Study, node: GraphNode): Marks {
   const own = findingsOf(study, node)
   return {
-    // A place is out of reach if its card A is; the cards in it have findings of their own.
+    // A place is unreachable if its card A is; the cards in it have findings of their own.
     isUnreachable: own.some(({ code, level }) => level === 'error' && (code === 'V21' || code === 'V22')),
     isUnasked: own.some(({ code }) => code === 'V23'),
     hasError: own.some(({ level }) => level === 'error'),

@@ -8,13 +8,13 @@ import { ROOT } from '../paths.ts'
 const WEB = join(ROOT, 'apps/web/dist')
 const HOST = '127.0.0.1'
 
-/** The real product with one more pack, for the author to play. */
+/** The real server with one more pack, for the author to play. */
 export interface PlayTable {
   readonly isBuilt: boolean
   readonly isOpen: boolean
-  /** Opens it if need be; answers with the address where a table is made with this mission. */
+  /** Starts it if necessary; returns the URL for a new table with this mission. */
   open(mission: Mission): Promise<string>
-  /** Lets it read the packs again. Tables stay: with new words they go on, with new rules they say that they cannot. */
+  /** Lets it read the packs again. Tables stay open: if only texts changed they continue, if rules changed they say that they cannot. */
   renew(): Promise<void>
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ export function playTable(folder: string): PlayTable {
     },
     async open(mission) {
       serving ??= start(0)
-      // By number: under the name `localhost` its cookie would take the place of the one of a server that runs there.
+      // By number, because under the name `localhost` its cookie would replace the cookie of another server there.
       const address = new URL('/new/time-stories', `http://${HOST}:${portOf(await serving)}`)
       address.searchParams.set('pack', packName(mission))
       return address.href
@@ -49,7 +49,7 @@ export function playTable(folder: string): PlayTable {
       await old.close()
       serving = start(portOf(old))
       await serving.catch(() => {
-        serving = undefined // somebody else has its place by now: it is opened elsewhere when it is wanted again
+        serving = undefined // another server has its port by now, so it gets another one when it is needed again
       })
     },
     async close() {

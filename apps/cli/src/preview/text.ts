@@ -1,6 +1,6 @@
 import { html, type Markup } from './html.ts'
 
-/** Paragraphs, italics and words that point at a card; nothing else is markup in a mission's text. */
+/** Paragraphs, italics and references to cards; a mission's text has no other markup. */
 export function prose(text: string, place?: string): Markup {
   const paragraphs = text.split(/\n\s*\n/).map(paragraph => paragraph.trim())
   return html`${paragraphs.filter(Boolean).map(paragraph => html`<p>${spans(paragraph, place)}</p>`)}`

@@ -11,7 +11,7 @@ import { wordsIn } from './words.ts'
 
 const TOLERANCE = 1e-5
 const PER_ANSWER = 1
-const MOST_STATES = 6_000_000
+const MAX_STATES = 6_000_000
 
 export const mechanicsOf = (mission: Mission): string => packHash(mission, nodeDigest.sha256)
 
@@ -25,7 +25,7 @@ export function certificateFor(mission: Mission, file: string): Certificate | un
 const isIssuedFor = (mission: Mission, { mission: id, mechanics, solver, rules }: Certificate): boolean =>
   id === mission.id && mechanics === mechanicsOf(mission) && solver === SOLVER_VERSION && rules === timeStories.rulesVersion
 
-/** Whether a stored certificate still holds: nothing changed, every line wins, and some numbers come out the same again. */
+/** Whether a stored certificate is still valid: nothing changed, every line wins, and some recomputed numbers agree. */
 export function checkCertificate(mission: Mission, file: string, language: Language): Outcome {
   const words = wordsIn(language)
   if (!existsSync(file)) return { ok: false, report: { file, faults: ['missing'] }, text: `${words.invalid} ${words.missing}` }
@@ -55,7 +55,7 @@ function* faultsOf(mission: Mission, certificate: Certificate, language: Languag
 function* recomputed(mission: Mission, certificate: Certificate, language: Language): Iterable<string> {
   for (const answer of certificate.answers)
     for (const team of spread(answer.teams, PER_ANSWER + 1).slice(0, PER_ANSWER)) {
-      const off = distance(mission, certificate, answer, team, MOST_STATES)
+      const off = distance(mission, certificate, answer, team, MAX_STATES)
       yield off <= TOLERANCE ? '' : `${answer.goal} ${team.team.join(', ')}: ${wordsIn(language).otherNumber} (${off.toFixed(4)})`
     }
 }

@@ -25,7 +25,7 @@ import {
 import type { AgentId } from '@chronothek/time-stories'
 import { RealTable, type Throws } from './table-side.ts'
 
-/** Follows a plan at a real table and in the solver at once, with the same dice. Whatever they do not agree about is an error of one of them. */
+/** Follows a plan at a real table and in the solver at the same time, with the same dice. Any disagreement is an error in one of them. */
 export class Drive {
   readonly #mission: Mission
   readonly #plan: Plan
@@ -44,7 +44,7 @@ export class Drive {
     this.real.play({ type: 'ready' })
   }
 
-  /** Plays until the run ends or the plan cannot be kept; says how it ended. */
+  /** Plays until the run ends or the plan cannot be followed; returns how it ended. */
   run(conditions: Conditions): string {
     const model = this.#model
     begin(model, this.#plan, conditions)
@@ -88,13 +88,13 @@ export class Drive {
     this.#agree('entering')
   }
 
-  /** Where the plan puts an agent; nowhere if he is in the vortex or stays beside the board. */
+  /** The space where the plan puts an agent; undefined for an agent in the vortex or beside the board. */
   #entered(visit: Visit, agent: number): Letter | undefined {
     const { placed } = this.#model
     return placed[agent] === undefined || placed[agent] < 0 ? undefined : letterOf(visit, this.#model, placed[agent])
   }
 
-  /** Things go to who will need them (TST-190). */
+  /** Gives objects to the agents who will need them (TST-190). */
   #share(visit: Visit): void {
     const model = this.#model
     const carrier = this.#agents[model.get(model.squad.layout.carrier) - 1]
@@ -111,7 +111,7 @@ export class Drive {
     }
   }
 
-  /** The living agent whose host is better with such an object. */
+  /** The living agent whose host benefits more from this object. */
   #helped(object: number): AgentId | undefined {
     const tags = this.#mission.objects.find(({ n }) => n === object)?.tags ?? []
     return this.#agents.find((id, index) => {
@@ -161,7 +161,7 @@ export class Drive {
     act(model, visit, choice)
     this.#answer(visit, agent)
     this.#uses(visit, before)
-    // The rules may close the last TU by themselves: then the end of the TU shows whether both agree.
+    // The rules may end the last TU by themselves; then the end of the TU shows whether both agree.
     if (model.ended !== undefined || nextChoice(model, visit) !== undefined) this.#agree(`${choice.kind} of ${agent}`)
   }
 
@@ -181,7 +181,7 @@ export class Drive {
     this.#agree('the way')
   }
 
-  /** Whoever can heal does so while all stand together, as the plan says. */
+  /** Agents who can heal do so while all are together, as the plan says. */
   #dress(uses: number[], visit: Visit): void {
     const { salves, hosts } = this.#model.squad
     const wounds = (agent: number) => (this.#real(agent)?.lp ?? 0) - (hosts[agent]?.life ?? 0)
@@ -204,7 +204,7 @@ export class Drive {
     return new Set(visit.jobs.filter(job => isDone(this.#model, job)))
   }
 
-  /** What the plan used for nothing: codes and offers of cards. */
+  /** Free actions of the plan: codes and offers of cards. */
   #uses(visit: Visit, before: ReadonlySet<Job>): void {
     for (const job of visit.jobs) {
       if (job.action === undefined || before.has(job) || !isDone(this.#model, job)) continue
@@ -222,7 +222,7 @@ export class Drive {
     return this.real.state.visit?.pawns[agent]
   }
 
-  /** Everything the real table wants to know in between. */
+  /** Answers everything that the real table asks in between. */
   #answer(visit: Visit, actor?: AgentId, isMeant = false): void {
     const { state } = this.real
     for (let pending = state.pending; pending !== undefined; pending = state.pending) {
@@ -234,7 +234,7 @@ export class Drive {
     }
   }
 
-  /** A host's own protection is used at the first occasion; nothing else is. */
+  /** A host's own protection is used at the first opportunity, and no other protection is. */
   #keep(): void {
     const agent = this.real.state.roll?.agent
     const host = agent && this.#model.squad.hosts[this.#agents.indexOf(agent)]
@@ -260,7 +260,7 @@ export class Drive {
     this.real.play({ type: 'return', agent, letter: letterOf(visit, this.#model, card) })
   }
 
-  /** The real table and the solver must see the same: time, lives, the vortex, counters, and whether it is over. */
+  /** The real table and the solver must agree about time, lives, the vortex, counters, and whether the run is over. */
   #agree(when: string): void {
     const { state } = this.real
     const model = this.#model

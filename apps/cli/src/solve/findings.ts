@@ -12,7 +12,7 @@ const GOOD = 0.6
 const EASY = 0.25
 const LIMIT = 60_000
 
-/** What is asked of a team's chances, from a certificate or from the solver itself. */
+/** What is asked about a team's chances, of a certificate or of the solver itself. */
 export interface Chances {
   readonly goal: string
   readonly hosts: 3 | 4
@@ -27,7 +27,10 @@ interface Telling {
   readonly limit?: number
 }
 
-/** What `lint` says about a mission's chances: from the certificate beside it if that holds, else from a few teams, and only so long. */
+/**
+ * What `lint` says about a mission's chances: from the certificate beside it if that is valid, else from a few teams and within a time
+ * limit.
+ */
 export async function solverFindings(
   mission: Mission,
   file: string,
@@ -45,7 +48,7 @@ export async function solverFindings(
 const meanOf = ({ teams }: Chances): number => teams.reduce((sum, { won }) => sum + won, 0) / Math.max(1, teams.length)
 const percent = (n: number) => `${Math.round(n * 100)} %`
 
-/** Likely enough to win (V26), and not too easy at the first try (V27)? */
+/** Whether it is likely enough to be won (V26) and not too easy at the first attempt (V27). */
 export function* chanceFindings(mission: Mission, answers: readonly Chances[]): Iterable<MissionFinding> {
   for (const hosts of [3, 4] as const) {
     const known = answers.filter(answer => answer.hosts === hosts && !answer.earned)
@@ -67,7 +70,7 @@ function* chances(best: Chances): Iterable<MissionFinding> {
   )
 }
 
-/** Only an ending that nothing outranks is too easy; a lesser one is worth knowing about. */
+/** Only the best ending can be too easy; a lesser one is only mentioned. */
 function* firstRun(mission: Mission, answer: Chances): Iterable<MissionFinding> {
   const mean = meanOf(answer)
   if (mean <= EASY) return
@@ -81,7 +84,7 @@ function* firstRun(mission: Mission, answer: Chances): Iterable<MissionFinding> 
   )
 }
 
-/** The most points an ending is named for in the rating. */
+/** The highest points for which the rating names an ending. */
 function pointsOf({ rating = [], missionCards }: Mission): Map<string, number> {
   const named = (goal: string) =>
     rating.filter(({ if: cond, bonus }) => bonus !== true && JSON.stringify(cond).includes(`"mission":"${goal}"`))

@@ -4,18 +4,18 @@ import { type Line, plansFor } from '@chronothek/solver'
 import { type Action, type State, timeStories } from '@chronothek/time-stories'
 import { Drive } from './drive.ts'
 
-/** One won campaign for each success card, played by the real rules with the best dice there are; undefined if none was found. */
+/** One won campaign for each success card, played by the real rules with the best possible dice; undefined if none was found. */
 export function winningLines(mission: Mission): Map<string, Line | undefined> {
   const goals = mission.missionCards.filter(({ kind }) => kind === 'success').map(({ id }) => id)
   return new Map(goals.map(goal => [goal, lineTo(mission, goal)]))
 }
 
-const MOST_PLANS = 12
+const MAX_PLANS = 12
 
 function lineTo(mission: Mission, goal: string): Line | undefined {
   for (const team of teamsOf(mission)) {
     const time = mission.time.start[team.length === 3 ? 3 : 4]
-    for (const plan of plansFor(mission, { team, goal, time, kept: [], earned: false }).slice(0, MOST_PLANS)) {
+    for (const plan of plansFor(mission, { team, goal, time, kept: [], earned: false }).slice(0, MAX_PLANS)) {
       const drive = new Drive(mission, team, plan, { action: () => best(mission), captain: () => swiftest(mission) })
       if (attempt(() => drive.run({ time, isLater: false })) !== `won:${goal}` || drive.real.state.mission !== goal) continue
       return { goal, team, setup: drive.real.setupDraws, moves: drive.real.entries }
@@ -24,7 +24,7 @@ function lineTo(mission: Mission, goal: string): Line | undefined {
   return undefined
 }
 
-/** A plan that the rules do not allow is not a line. */
+/** A plan that the rules refuse is not a line. */
 function attempt(play: () => string): string {
   try {
     return play()
@@ -44,7 +44,7 @@ const best = ({ actionDie }: Mission): number =>
   Math.max(actionDie.indexOf('hit2'), actionDie.includes('hit2') ? 0 : actionDie.indexOf('hit1'))
 const swiftest = ({ captainDie }: Mission): number => captainDie.indexOf(Math.min(...captainDie))
 
-/** Plays a line by the rules again; undefined if it wins as promised, otherwise what is wrong. */
+/** Replays a line by the rules. Undefined if it wins as promised, otherwise what is wrong. */
 export function replayLine(mission: Mission, { goal, team, setup, moves }: Line): string | undefined {
   const rules = timeStories.bind(mission)
   const options = { mode: 'mission', team: team.length === 3 ? 'three' : 'four', byPortrait: false, journal: 'titles' } as const

@@ -5,7 +5,7 @@ import { wordsIn } from './words.ts'
 
 const percent = (n: number) => `${(n * 100).toFixed(1)} %`
 
-/** What people read: is it winnable, how, how likely, and what to look at. */
+/** The report for people: whether the mission can be won, how, how likely, and what to look at. */
 export function reportText(mission: Mission, study: Study, lines: ReadonlyMap<string, Line | undefined>, language: Language): string {
   const words = wordsIn(language)
   const lost = [...lines].filter(([, line]) => line === undefined).map(([goal]) => `  ${titleOf(mission, goal, language)}: ${words.noLine}`)

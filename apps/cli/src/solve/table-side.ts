@@ -3,19 +3,19 @@ import { type Chance, InvariantError, type Rules } from '@chronothek/core'
 import type { Action, AgentId, State, Stories } from '@chronothek/time-stories'
 import { timeStories } from '@chronothek/time-stories'
 
-/** One thing done at the real table, and the luck it met with. */
+/** One action at the real table, and its luck. */
 export interface Entry {
   readonly action: Action
   readonly draws: readonly number[]
 }
 
-/** What is thrown: the faces of action dice and of the captain's die, as positions on the die. */
+/** The faces of the action dice and of the captain's die, as positions on the die. */
 export interface Throws {
   action(): number
   captain(): number
 }
 
-/** A real table with one player who leads the whole team. Every action is checked by the rules before it is played. */
+/** A real table with one player who leads the whole team. The rules check every action before it is played. */
 export class RealTable {
   readonly rules: Rules<Stories>
   readonly state: State

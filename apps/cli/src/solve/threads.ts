@@ -5,13 +5,13 @@ import type { Answer, Wishes } from '@chronothek/solver'
 
 export interface ThreadOptions {
   readonly threads?: number
-  /** Milliseconds after which it is given up. */
+  /** Milliseconds until it is given up. */
   readonly limit?: number
 }
 
 /**
- * Answers to questions about a mission, worked out in threads; undefined if that takes too long.
- * Every question is answered by itself, so the number of threads changes no answer.
+ * Answers to questions about a mission, computed in threads; undefined if that takes too long. Every question is independent, so the number
+ * of threads changes no answer.
  */
 export async function answersTo(
   mission: Mission,

@@ -2,28 +2,28 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { inTwoLanes, type Logger, type Thinkers, type Timers } from '@chronothek/house'
 import { Piscina } from 'piscina'
-import { type Manners, newFlag, runWithin, type Timed } from '../threads.ts'
-import { createTurns } from './turns.ts'
+import { newFlag, runWithin, type ThreadPriority, type Timed } from '../threads.ts'
+import { createSlots } from './slots.ts'
 
 export interface PoolOptions {
   readonly timers: Timers
   readonly logger: Logger
-  /** How long a bot may think before it counts as hanging. */
+  /** How long (ms) a bot may think before its thread is ended. */
   readonly budget?: number
   readonly worker?: URL
-  /** Of each lane. */
+  /** The number of threads of each lane. */
   readonly threads?: number
 }
 
-type Lane = Required<PoolOptions> & Manners & { readonly name: string }
+type Lane = Required<PoolOptions> & ThreadPriority & { readonly name: string }
 
-/** Thinkers whose threads need a while to come up. */
+/** Thinkers whose threads take a while to start. */
 export interface BotPool extends Thinkers {
-  /** Starts the first threads now, so that nobody waits for them at the first bot's move. */
+  /** Starts the first threads now, so that nobody waits for them at a bot's first move. */
   warmUp(): void
 }
 
-/** What a worker gets. */
+/** The message to a worker. */
 export interface Task extends Timed {
   readonly question: string
 }
@@ -31,13 +31,13 @@ export interface Task extends Timed {
 /** The best bots of turn-based games search for up to three seconds, on a core that may be busy. */
 const BUDGET = 10_000
 const LIVE_BUDGET = 2000
-/** Who may think for seconds leaves the cores to tables and live bots, where the system can tell threads apart. */
+/** Bots that may think for seconds run at a lower priority than tables and live bots, where the system has priorities for threads. */
 const NICENESS = 10
 const WORKER = new URL('./worker.ts', import.meta.url)
 
 /**
- * Bots think in worker threads, so that a slow or endless thought never stops a table. Live games have threads of their own: their bots
- * start at once, however many others search for a move.
+ * Schedules the bots of all tables. They think in worker threads, so that a slow or endless search never stops a table. Live games have
+ * threads of their own, so their bots start at once even if many others are searching.
  */
 export function createBotPool({ budget, worker = WORKER, threads = usualThreads(), ...parts }: PoolOptions): BotPool {
   const lane = { ...parts, worker, threads }
@@ -50,15 +50,15 @@ export function createBotPool({ budget, worker = WORKER, threads = usualThreads(
   return { ...inTwoLanes(live, slow), warmUp }
 }
 
-/** Threads for one kind of thought; they start with the first question, unless they are warmed up before. */
+/** The threads for live games or for all others. They start with the first question, unless they are warmed up before. */
 function createLane({ timers, logger, budget, worker, threads, niceness, name }: Lane): BotPool {
   let pool: Piscina | undefined
-  const turns = createTurns(threads)
+  const slots = createSlots(threads)
   const filename = fileURLToPath(worker)
   const start = () => {
-    const workerData: Manners = { niceness }
+    const workerData: ThreadPriority = { niceness }
     const options = { filename, name: 'think', minThreads: 1, maxThreads: threads, idleTimeout: 60_000, workerData }
-    // A thread may also die between two questions; unheard, that would end the whole server.
+    // A thread may also die between two questions. Without a listener, that error would end the whole server.
     return new Piscina(options).on('error', error => logger.error({ lane: name, err: error }, 'a bot thread died'))
   }
 
@@ -74,9 +74,9 @@ function createLane({ timers, logger, budget, worker, threads, niceness, name }:
   }
 
   return {
-    async choose(question, occasion) {
-      await turns.take(occasion) // waiting for a thread is not thinking, and does not count
-      return think(question).finally(turns.give)
+    async choose(question, job) {
+      await slots.acquire(job) // waiting for a thread does not count as thinking
+      return think(question).finally(slots.release)
     },
     warmUp: () => {
       pool ??= start()
@@ -87,5 +87,5 @@ function createLane({ timers, logger, budget, worker, threads, niceness, name }:
   }
 }
 
-/** One core is left to the tables. */
+/** All cores but one, which is left to the tables. */
 const usualThreads = (): number => Math.max(1, availableParallelism() - 1)

@@ -1,12 +1,12 @@
 import { think as thinkOf } from '@chronothek/bots'
 import { GAMES } from '../registry.ts'
-import { giveWay, sayStarted } from '../threads.ts'
+import { lowerPriority, markStarted } from '../threads.ts'
 import type { Task } from './pool.ts'
 
-giveWay()
+lowerPriority()
 
-/** One thought, in a thread of its own. */
+/** Answers one question in this thread. */
 export function think({ question, started }: Task): unknown {
-  sayStarted(started)
+  markStarted(started)
   return thinkOf(GAMES, question)
 }

@@ -1,10 +1,9 @@
-import type { Refusal, Result } from '@chronothek/core'
+import type { Refusal } from '@chronothek/core'
 import { CorruptMatchError } from '@chronothek/house'
 import { errorAnswer, type Problem, STATUS } from '@chronothek/protocol'
-import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 
-/** A problem on its way out of a hook or a handler. */
+/** A problem thrown by a hook or a handler. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly problem: Problem
@@ -15,19 +14,15 @@ export class ProblemError extends Error {
   }
 }
 
-/** What is not named in the table is a conflict with the state of the table; that holds for every refusal of the rules. */
+/**
+ * The HTTP status of an error. Codes that are not listed, such as refusals of the rules, are a 409: a conflict with the state of the table.
+ */
 export const statusOf = ({ code }: Problem | Refusal): number => (STATUS as Readonly<Record<string, number>>)[code] ?? 409
 
-/** What a route may answer: this, or an error. */
+/** The response schemas of a route: this, or an error. */
 export const answers = <T extends z.ZodType>(done: T) => ({ 200: done, default: errorAnswer })
 
-/** Answers with the value, or with the reason and its status. */
-export function answer<T>(reply: FastifyReply, result: Result<T, Problem | Refusal>): FastifyReply {
-  if (result.ok) return reply.send(result.value)
-  return reply.code(statusOf(result.error)).send({ error: result.error })
-}
-
-/** The problem behind anything that was thrown; `fault` if it is nothing a client could have avoided. */
+/** The problem for anything that was thrown; `fault` if the client could not have avoided it. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
   if (error instanceof CorruptMatchError) return { code: 'frozen' }

@@ -1,3 +1,4 @@
+import { API_BASE } from '@chronothek/protocol'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -7,12 +8,14 @@ import type { Api, Edge } from './deps.ts'
 import { addDocs } from './docs.ts'
 import { addPages } from './pages.ts'
 import { requestRate } from './rate.ts'
-import { addGuestRoutes } from './routes/guests.ts'
+import { guestRoutes } from './routes/guests.ts'
+import { addHealthRoutes } from './routes/health.ts'
 import { addMediaRoute } from './routes/media.ts'
-import { addOperationRoutes } from './routes/operations.ts'
-import { addPlayRoutes } from './routes/play.ts'
-import { addReplayRoutes } from './routes/replays.ts'
-import { addLobbyRoutes, addSeatRoutes, addTableRoutes } from './routes/tables.ts'
+import { playRoutes } from './routes/play.ts'
+import { recordRoutes } from './routes/records.ts'
+import { addRoutes } from './routes/route.ts'
+import { seatRoutes } from './routes/seats.ts'
+import { tableRoutes } from './routes/tables.ts'
 import { addSecurity, refuseForeign } from './security.ts'
 import { addSockets } from './sockets.ts'
 import { serializerCompiler, validatorCompiler, type ZodProvider } from './zod-fastify.ts'
@@ -20,7 +23,7 @@ import { serializerCompiler, validatorCompiler, type ZodProvider } from './zod-f
 const BODY_BYTES = 65_536
 const REQUEST_MS = 30_000
 
-/** The whole outside of the server, not listening yet. */
+/** The whole edge of the server, not listening yet. */
 export async function createApp(edge: Edge): Promise<Api> {
   const app = fastify({
     loggerInstance: edge.logger,
@@ -36,31 +39,31 @@ export async function createApp(edge: Edge): Promise<Api> {
     },
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.write(BAD_REQUEST)
-      socket.destroySoon() // whoever does not hang up would keep the line for ever
+      socket.destroySoon() // otherwise a client that does not hang up keeps the connection open
     },
   }).withTypeProvider<ZodProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error, request, reply) => fail(edge, error, request, reply))
-  // Only JSON is taken: a foreign page cannot send that without asking first.
+  // Only JSON is accepted: a foreign page cannot send it without a preflight request.
   app.removeContentTypeParser('text/plain')
 
   await app.register(cookie)
   await addSecurity(app, edge)
-  await addSockets(app, edge) // before the hooks: a refused upgrade has to be known as one, or its line stays open
+  await addSockets(app, edge) // before the hooks, which have to recognize a refused upgrade, or its connection stays open
   addHooks(app, edge)
-  await addDocs(app)
+  await addDocs(app, edge)
   await app.register(async scope => addMedia(scope.withTypeProvider<ZodProvider>(), edge))
-  await app.register(async scope => addOperations(scope.withTypeProvider<ZodProvider>(), edge))
-  await app.register(async scope => addInterface(scope.withTypeProvider<ZodProvider>(), edge), { prefix: '/api/v1' })
-  await addPages(app, edge)
+  await app.register(async scope => addHealth(scope.withTypeProvider<ZodProvider>(), edge))
+  await app.register(async scope => addApi(scope.withTypeProvider<ZodProvider>(), edge), { prefix: API_BASE })
+  await app.register(async scope => addPages(scope.withTypeProvider<ZodProvider>(), edge))
   return app
 }
 
-/** The health check writes to the disk: nobody may keep it busy with that. */
-async function addOperations(scope: Api, edge: Edge): Promise<void> {
+/** Adds the health check with a rate limit, because it writes to the disk. */
+async function addHealth(scope: Api, edge: Edge): Promise<void> {
   await scope.register(rateLimit, requestRate(edge))
-  addOperationRoutes(scope, edge)
+  addHealthRoutes(scope, edge)
 }
 
 async function addMedia(scope: Api, edge: Edge): Promise<void> {
@@ -68,18 +71,13 @@ async function addMedia(scope: Api, edge: Edge): Promise<void> {
   addMediaRoute(scope, edge)
 }
 
-async function addInterface(api: Api, edge: Edge): Promise<void> {
+async function addApi(api: Api, edge: Edge): Promise<void> {
   await api.register(rateLimit, requestRate(edge))
   api.addHook('onRequest', refuseForeign(edge))
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  addGuestRoutes(api, edge)
-  addLobbyRoutes(api, edge)
-  addTableRoutes(api, edge)
-  addSeatRoutes(api, edge)
-  addPlayRoutes(api, edge)
-  addReplayRoutes(api, edge)
+  addRoutes(api, { ...guestRoutes(edge), ...tableRoutes(edge), ...seatRoutes(edge), ...playRoutes(edge), ...recordRoutes(edge) })
 }
 
 function addHooks(app: Api, edge: Edge) {
@@ -87,7 +85,7 @@ function addHooks(app: Api, edge: Edge) {
     if (edge.phase === 'closing') throw new ProblemError({ code: 'shutting-down' })
   })
   app.addHook('onSend', compress)
-  // The pattern of the route, never the address itself: that may hold a code, and with `ip` only while somebody is debugging.
+  // Logs the pattern of the route, never the URL, which may contain a code. `ip` is logged only for debugging.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log, ip } = request
     const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
@@ -96,7 +94,7 @@ function addHooks(app: Api, edge: Edge) {
   })
 }
 
-/** Every error leaves in the same shape; what went wrong inside stays in the log. */
+/** Sends every error in the same shape. Internal details go to the log only. */
 function fail({ metrics }: Edge, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
   if (problem.code === 'fault') {
@@ -106,7 +104,7 @@ function fail({ metrics }: Edge, error: unknown, request: FastifyRequest, reply:
   return reply.code(statusOf(problem)).send({ error: problem })
 }
 
-/** An address nobody can read is refused before the sockets' plugin hears of it: then nobody else would end an upgrade's line. */
+/** A malformed URL is refused before the WebSocket plugin sees the request, so the connection of an upgrade has to be closed here. */
 function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.headers.upgrade !== undefined) reply.raw.once('finish', () => raw.socket.destroySoon())
 }

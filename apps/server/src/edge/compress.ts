@@ -7,7 +7,9 @@ const LEAST_BYTES = 1_000
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg\+xml)/
 const zip = promisify(gzip)
 
-/** Compresses what is worth it. Only answers to GET: what a POST answers may hold a token, and a length must not tell about that. */
+/**
+ * Compresses large answers, but only to GET requests: the answer to a POST may contain a token, and its length must not reveal anything.
+ */
 export async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (request.method !== 'GET' || reply.statusCode !== 200 || reply.hasHeader('content-encoding')) return payload
   if (!COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload
@@ -19,7 +21,7 @@ export async function compress(request: FastifyRequest, reply: FastifyReply, pay
   }
   if (payload instanceof Readable && Number(reply.getHeader('content-length')) >= LEAST_BYTES) {
     encoded(reply)
-    // Unlike pipe, pipeline closes the file when the reader goes away in the middle.
+    // Unlike `pipe`, `pipeline` closes the file when the client aborts the download.
     return pipeline(payload, createGzip(), () => {})
   }
   return payload

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import { BlockList, isIPv4, isIPv6, type Socket } from 'node:net'
-import { addressOf } from './rate.ts'
+import { addressOf } from './address.ts'
 
 /**
- * Limits the connections one address may hold, requests or not: a socket that says nothing costs a descriptor until its time is over. Whoever
- * comes on top of that is hung up on. A proxy brings everybody's connections from one address, so `isExempt` lets it pass.
+ * Limits the TCP connections of one address, even idle ones: a silent socket costs a descriptor until it times out. Further connections
+ * are closed. All connections through a proxy come from one address, so `isExempt` lets them pass.
  */
 export function limitConnections(server: Server, most: number, isExempt: (address: string) => boolean): void {
   const open = new Map<string, number>()
@@ -26,14 +26,14 @@ export function limitConnections(server: Server, most: number, isExempt: (addres
   })
 }
 
-/** The names `--trust-proxy` knows, as in the framework that reads the forwarding headers. */
+/** Named networks of `--trust-proxy`, as in the framework that reads the forwarding headers. */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** The length of a network's prefix, written as such or as a mask. NaN: it is neither. */
+/** The length of a network's prefix, written as a number or as a mask; NaN if it is neither. */
 function prefixOf(text: string | undefined, most: number): number {
   if (text === undefined) return most
   if (!isIPv4(text)) return /^\d+$/.test(text) ? Number(text) : Number.NaN
@@ -44,7 +44,7 @@ function prefixOf(text: string | undefined, most: number): number {
   return most === 32 && /^1+0*$/.test(bits) ? bits.replaceAll('0', '').length : Number.NaN
 }
 
-/** Whether a connection comes from a proxy that is believed. Throws if the list is none. */
+/** Tells whether an address is a trusted proxy. Throws if the list is malformed. */
 export function isProxy(trustProxy = ''): (address: string) => boolean {
   const list = new BlockList()
   const named = trustProxy.split(',').map(part => part.trim())

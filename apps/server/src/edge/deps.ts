@@ -8,7 +8,7 @@ import type { ZodProvider } from './zod-fastify.ts'
 
 export type EdgeConfig = Pick<ServerConfig, 'web' | 'origins' | 'trustProxy' | 'metricsToken' | 'limits'>
 
-/** Everything the edge stands in front of. */
+/** Everything the edge needs. */
 export interface Edge {
   readonly config: EdgeConfig
   readonly service: TableService
@@ -18,7 +18,7 @@ export interface Edge {
   readonly media: ReadonlyMap<string, Pick<Handout, 'type' | 'bytes'>>
   readonly metrics: Metrics
   readonly logger: FastifyBaseLogger
-  /** `closing`: whoever comes now is told to come back later. */
+  /** `closing`: new clients are told to come back later. */
   phase: 'starting' | 'ready' | 'closing'
 }
 

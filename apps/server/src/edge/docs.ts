@@ -1,12 +1,15 @@
+import { TAGS } from '@chronothek/protocol'
+import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { Api } from './deps.ts'
+import type { Api, Edge } from './deps.ts'
+import { requestRate } from './rate.ts'
 import { openApiTransform } from './zod-fastify.ts'
 
 const ABOUT = `Everything the page does can be done over HTTP. A seat token (\`Authorization: Bearer …\`) is all an outside bot needs.
 Answers other than 200 are \`{ "error": { "code", "params"? } }\`; refusals of a game's rules also name the rule.`
 
-/** No scripts and no styles but its own files; the page of the documentation gets along with that. */
+/** Only scripts and styles from its own files, which is enough for the documentation page. */
 const CSP = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -17,13 +20,13 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
-/** The interface, described by the same schemas that check it. Has to be added before the routes. */
-export async function addDocs(app: Api): Promise<void> {
+/** The API documentation, made from the same schemas that check requests. Has to be added before the routes. */
+export async function addDocs(app: Api, edge: Edge): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Chronothek', version: '1', description: ABOUT },
-      tags: ['guests', 'tables', 'seats', 'play', 'records', 'operations'].map(name => ({ name })),
+      tags: [...TAGS, 'operations'].map(name => ({ name })),
       components: {
         securitySchemes: {
           guest: { type: 'apiKey', in: 'cookie', name: 'chronothek' },
@@ -33,10 +36,13 @@ export async function addDocs(app: Api): Promise<void> {
     },
     transform: openApiTransform,
   })
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: CSP,
-    theme: { title: 'Chronothek API' },
-    uiConfig: { layout: 'BaseLayout', validatorUrl: null }, // null: nothing is sent to anybody for checking
+  await app.register(async scope => {
+    await scope.register(rateLimit, requestRate(edge))
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: CSP,
+      theme: { title: 'Chronothek API' },
+      uiConfig: { layout: 'BaseLayout', validatorUrl: null }, // null: nothing is sent to anybody for checking
+    })
   })
 }

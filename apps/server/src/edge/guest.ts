@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Language } from '@chronothek/core'
 import type { Caller, UserRecord } from '@chronothek/house'
 import { type GuestRequest, NAMELESS } from '@chronothek/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -22,15 +23,15 @@ export async function findGuest({ service }: Edge, request: FastifyRequest): Pro
   return token === undefined || token === '' || token.length > 100 ? undefined : service.findGuest(token)
 }
 
-/** The guest behind the cookie, which lives another year from now. */
-export async function getGuest(edge: Edge, request: FastifyRequest, reply: FastifyReply): Promise<UserRecord> {
+/** The guest behind the cookie, which is renewed for another year. Throws `not-signed-in` if there is none. */
+export async function requireGuest(edge: Edge, request: FastifyRequest, reply: FastifyReply): Promise<UserRecord> {
   const user = await findGuest(edge, request)
   if (user === undefined) throw new ProblemError({ code: 'not-signed-in' })
   setCookie(edge, request, reply, request.cookies[COOKIE] ?? '')
   return user
 }
 
-/** The guest behind the cookie, or a new one: nobody has to register before playing. */
+/** The guest behind the cookie, or a new guest, so that nobody has to register before playing. */
 export async function becomeGuest(edge: Edge, request: FastifyRequest, reply: FastifyReply, wish: GuestRequest): Promise<UserRecord> {
   const known = await findGuest(edge, request)
   if (known !== undefined) return known
@@ -43,9 +44,12 @@ export async function becomeGuest(edge: Edge, request: FastifyRequest, reply: Fa
 
 const BEARER = /^Bearer ([\w+/=.-]{1,100})$/i
 
-/** Who is asking: by cookie, by seat token, by both, or nobody. */
+/** Who sent a request: a guest, the holder of a seat token, both or neither. */
 export async function callerOf(edge: Edge, request: FastifyRequest): Promise<Caller> {
   const seatToken = BEARER.exec(request.headers.authorization ?? '')?.[1]
   const user = await findGuest(edge, request)
   return { ...(user === undefined ? {} : { user }), ...(seatToken === undefined ? {} : { seatToken }) }
 }
+
+/** The language a caller asked for, or the one they are known to read. */
+export const languageFor = (caller: Caller, asked: Language | undefined): Language => asked ?? caller.user?.language ?? 'en'

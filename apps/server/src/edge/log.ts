@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino'
 import type { LogLevel } from '../config.ts'
 
-/** JSON lines on stderr. Requests, headers and cookies are never logged as objects, so no token can slip in. */
+/** JSON lines on stderr. Requests, headers and cookies are never logged as objects, so that no token gets into the log. */
 export const createLogger = (level: LogLevel): Logger =>
   pino(
     {

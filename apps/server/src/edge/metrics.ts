@@ -1,24 +1,24 @@
 import type { Store, TableService } from '@chronothek/house'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { CommitReport } from '../store/group-commit.ts'
+import type { CommitReport } from '../store/database.ts'
 
 export interface Metrics {
   readonly contentType: string
   text(): Promise<string>
-  /** The house whose rooms are counted from now on. */
+  /** Sets the house whose rooms are counted. */
   watch(service: Pick<TableService, 'gauges'>): void
   refused(code: string): void
-  /** Something failed that was nobody's mistake. */
+  /** Counts a failure that no client caused. */
   fault(where: string): void
   message(type: string): void
   committed(report: CommitReport): void
-  /** The same store, with its appends counted and timed. */
+  /** Wraps a store to count and time its appends. */
   measured(store: Store): Store
 }
 
 const FAST = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2]
 
-/** Numbers of one server in the format of Prometheus; no names, addresses or texts among them. */
+/** Metrics of one server in the Prometheus format, without names, addresses or texts. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a browser sent this from one of our own pages. Only the host is compared, because behind a proxy we may not know that the
- * outside speaks TLS. `undefined`: no browser says anything about it.
+ * Whether a browser sent this from one of our own pages. Only the host is compared, because behind a proxy we may not know that clients
+ * use TLS. `undefined`: the request has no such header.
  */
 export function isSameOrigin(request: FastifyRequest, origins: readonly string[]): boolean | undefined {
   const { origin } = request.headers
@@ -15,10 +15,13 @@ export function isSameOrigin(request: FastifyRequest, origins: readonly string[]
   return withoutPort(URL.parse(origin)?.host) === withoutPort(request.host)
 }
 
-/** Browsers leave the usual ports out, proxies may write them. */
+/** Browsers omit default ports; proxies may include them. */
 const withoutPort = (host: string | undefined) => host?.replace(/:(80|443)$/, '')
 
-/** Foreign pages may not change anything in a guest's name. A seat token is proof enough: no foreign page can add that header. */
+/**
+ * Protects against CSRF: foreign pages may not change anything for a guest. A seat token needs no check, because no foreign page can add
+ * that header.
+ */
 export function mayChange(request: FastifyRequest, origins: readonly string[], cookie: string): boolean {
   if (SAFE_METHODS.has(request.method) || request.headers.authorization !== undefined) return true
   return isSameOrigin(request, origins) ?? request.cookies[cookie] === undefined

@@ -1,19 +1,23 @@
-import { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import type { RateLimitPluginOptions } from '@fastify/rate-limit'
+import { addressOf } from './address.ts'
 import { ProblemError } from './answers.ts'
 import type { Edge } from './deps.ts'
 
-/** One household of the new internet is a /64 network, not an address. */
-const HOUSEHOLD = 64
-
-/** Whose request this is. Who hung up before it was looked at has no address any more, and waits for no answer. */
-export const addressOf = ({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string =>
-  ip === undefined ? 'gone' : normalizeIP(ip, HOUSEHOLD)
-
-/** How often one address may ask, if a route does not say otherwise. */
+/** The rate limit of HTTP requests per address, unless a route has its own. */
 export const requestRate = ({ config }: Edge): RateLimitPluginOptions => ({
   max: config.limits.requestsPerMinute,
   timeWindow: 60_000,
   keyGenerator: addressOf,
   errorResponseBuilder: () => new ProblemError({ code: 'too-fast' }),
+})
+
+/**
+ * The page has many small files: a visit fetches about forty, a first visit everything for offline use, and a household shares an address.
+ */
+const FILES_PER_REQUEST = 10
+
+/** The rate limit of the page's files. */
+export const fileRate = (edge: Edge): RateLimitPluginOptions => ({
+  ...requestRate(edge),
+  max: FILES_PER_REQUEST * edge.config.limits.requestsPerMinute,
 })

@@ -7,10 +7,10 @@ import { mayChange } from './origin.ts'
 
 const HOST = /^[\w.:[\]-]+$/
 
-/** Older Safari does not count WebSockets of the own host as `'self'`. */
+/** In older versions of Safari, `'self'` does not include WebSockets of the same host. */
 const ownSocket = (host: string | undefined) => (host !== undefined && HOST.test(host) ? `ws://${host} wss://${host}` : '')
 
-/** Headers of every answer, and the refusal of what foreign pages send. */
+/** Security headers of every answer. */
 export async function addSecurity(app: Api, { config }: Edge): Promise<void> {
   const isHttps = config.origins[0]?.startsWith('https:') ?? false
   await app.register(helmet, {
@@ -20,7 +20,7 @@ export async function addSecurity(app: Api, { config }: Edge): Promise<void> {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'], // a page draws the layers of a picture it may show, and shows the result
+        imgSrc: ["'self'", 'data:', 'blob:'], // the page composes pictures from layers and shows the result
         mediaSrc: ["'self'"],
         connectSrc: ["'self'", request => ownSocket(request.headers.host)],
         workerSrc: ["'self'"],
@@ -37,7 +37,7 @@ export async function addSecurity(app: Api, { config }: Edge): Promise<void> {
   })
 }
 
-/** For every route of the interface. */
+/** A hook for all API routes that refuses requests from foreign pages. */
 export const refuseForeign =
   ({ config }: Edge) =>
   async (request: FastifyRequest): Promise<void> => {

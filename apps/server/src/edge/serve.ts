@@ -4,17 +4,17 @@ import { createApp } from './app.ts'
 import { isProxy, limitConnections } from './connections.ts'
 import type { Edge } from './deps.ts'
 
-/** A server that listens. */
-export interface Serving {
-  /** Where to reach it from this machine. */
+/** A server that is listening. */
+export interface RunningServer {
+  /** Its address from this machine. */
   readonly url: string
   close(): Promise<void>
 }
 
 const ANYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1'])
 
-/** Opens the doors. Closing them lets the house finish what is in flight before the last line is cut. */
-export async function serve(edge: Edge, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<Serving> {
+/** Starts listening. `close` lets the house finish requests in flight before it closes the connections. */
+export async function serve(edge: Edge, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<RunningServer> {
   const app = await createApp(edge)
   const { limits, trustProxy } = edge.config
   limitConnections(app.server, limits.connectionsPerAddress + limits.socketsPerAddress, isProxy(trustProxy))

@@ -1,5 +1,14 @@
 import type { Duplex } from 'node:stream'
-import type { Connection, Sink, TableService, UserRecord } from '@chronothek/house'
+import {
+  type Connection,
+  createRateLimit,
+  type Outgoing,
+  type Rate,
+  type RateLimit,
+  type Sink,
+  type TableService,
+  type UserRecord,
+} from '@chronothek/house'
 import {
   CLOSE,
   type ClientMessage,
@@ -14,7 +23,6 @@ import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Limits } from '../config.ts'
 import { problemOf } from './answers.ts'
-import { type Bucket, createBucket, type SharedBuckets } from './bucket.ts'
 import type { Metrics } from './metrics.ts'
 
 type Command = Exclude<ClientMessage, Hello>
@@ -24,33 +32,35 @@ export interface SessionDeps {
   readonly limits: Limits
   readonly metrics: Metrics
   readonly log: FastifyBaseLogger
-  /** Whoever opens many windows may not say more than with a few. */
-  readonly guests: SharedBuckets
+  /** One rate limit per guest, so that many windows may not send more than a few. */
+  readonly guests: SharedLimits
 }
 
 /** The connection beneath the WebSocket. */
 export type Wire = Pick<Duplex, 'cork' | 'uncork'>
 
 const OPEN = 1
-/** Commands that may wait while the table is being joined. */
+/** How many commands may wait while the table is being joined. */
 const EARLY = 16
-/** How long a closed peer may take to read what is left, before the line is cut. */
+/** How long (ms) a peer may take to read the last messages before the socket is terminated. */
 const LINGER_MS = 2_000
-/** Complaints about speed, before the one who does not listen has to go. */
-const PATIENCE = 60
+/** How often a client may be told that it is too fast, before it is disconnected. */
+const WARNINGS: Rate = { burst: 60, perSecond: 1 }
 
-/** One WebSocket from its first message to its end: sizes, shapes and rates are checked here, everything else at the table. */
+const now = performance.now.bind(performance)
+
+/** One WebSocket. Sizes, shapes and rate limits are checked here, everything else at the table. */
 export class Session {
   readonly #socket: WebSocket
   readonly #deps: SessionDeps
   readonly #user: Promise<UserRecord | undefined>
-  readonly #bucket: Bucket
-  readonly #patience: Bucket
+  readonly #limit: RateLimit
+  readonly #warnings: RateLimit
   readonly #wire: Wire
   readonly #helloTimer: NodeJS.Timeout
   #phase: 'silent' | 'joining' | 'joined' | 'over' = 'silent'
   #connection: Connection | undefined
-  #guest: { readonly id: string; readonly bucket: Bucket } | undefined
+  #guest: { readonly id: string; readonly limit: RateLimit } | undefined
   #early: Command[] = []
   #malformed = 0
   #isAlive = true
@@ -61,8 +71,8 @@ export class Session {
     this.#wire = wire
     this.#deps = deps
     this.#user = user
-    this.#bucket = createBucket(deps.limits.messageBurst, deps.limits.messagesPerSecond)
-    this.#patience = createBucket(PATIENCE, 1)
+    this.#limit = createRateLimit({ burst: deps.limits.messageBurst, perSecond: deps.limits.messagesPerSecond }, now)
+    this.#warnings = createRateLimit(WARNINGS, now)
     this.#helloTimer = setTimeout(() => this.#end(CLOSE.misbehaved, 'no hello'), deps.limits.helloMs)
     user.catch(() => {}) // awaited, and answered, when joining
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
@@ -73,7 +83,7 @@ export class Session {
     socket.on('close', () => this.#leave())
   }
 
-  /** Called at regular intervals: a peer that has not answered since the last time is gone. */
+  /** Called at regular intervals. Terminates a peer that has not answered the last ping. */
   heartbeat(): void {
     if (!this.#isAlive) {
       this.#socket.terminate()
@@ -83,14 +93,14 @@ export class Session {
     this.#socket.ping()
   }
 
-  /** Pings are answered by themselves; of one who sends them without end and reads no answer, the answers would fill our memory. */
+  /** Pings are answered automatically. The answers to a client that keeps pinging and reads nothing would fill our memory. */
   #pinged(): void {
-    if (!this.#bucket.take() && !this.#patience.take()) this.#end(CLOSE.misbehaved, 'too fast')
+    if (!this.#limit.take() && !this.#warnings.take()) this.#end(CLOSE.misbehaved, 'too fast')
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#phase === 'over') return
-    const isTooFast = !this.#bucket.take() || this.#guest?.bucket.take() === false
+    const isTooFast = !this.#limit.take() || this.#guest?.limit.take() === false
     const parsed = isBinary ? BAD_MESSAGE : parseBytes(data)
     if (isTooFast) this.#slowDown(parsed)
     else if (!parsed.ok) this.#complain(parsed.code, parsed.cmd)
@@ -121,10 +131,10 @@ export class Session {
   async #join(hello: Hello): Promise<void> {
     this.#phase = 'joining'
     clearTimeout(this.#helloTimer)
-    const sink: Sink = { send: text => this.#send(text), close: (code, reason) => this.#end(code, reason) }
+    const sink: Sink = { send: message => this.#send(message), close: (code, reason) => this.#end(code, reason) }
     try {
       const user = await this.#user
-      if (user !== undefined && !this.#isOver()) this.#guest = { id: user.id, bucket: this.#deps.guests.open(user.id) }
+      if (user !== undefined && !this.#isOver()) this.#guest = { id: user.id, limit: this.#deps.guests.open(user.id) }
       const { token } = hello
       const caller = { ...(user === undefined ? {} : { user }), ...(token === undefined ? {} : { seatToken: token }) }
       const joined = await this.#deps.service.connect(caller, hello, sink)
@@ -138,7 +148,7 @@ export class Session {
   }
 
   #joined(connection: Connection): void {
-    // The socket may have gone, or been sent away, while the table was being opened.
+    // The socket may have been closed, by either side, while the table was being opened.
     if (this.#isOver()) {
       connection.drop()
       return
@@ -156,10 +166,10 @@ export class Session {
     this.#end(TURNED_AWAY[error.code] ?? CLOSE.misbehaved, error.code)
   }
 
-  /** Too many messages are answered but not carried out; who goes on regardless has to leave. */
+  /** Too many messages are answered but not carried out; a client that continues regardless is disconnected. */
   #slowDown(parsed: Parsed): void {
     const cmd = parsed.ok ? cmdOf(parsed.value) : parsed.cmd
-    if (this.#patience.take()) this.#refuse('too-fast', cmd)
+    if (this.#warnings.take()) this.#refuse('too-fast', cmd)
     else this.#end(CLOSE.misbehaved, 'too fast')
   }
 
@@ -178,26 +188,21 @@ export class Session {
     if (this.#phase !== 'over') this.#write(JSON.stringify(message))
   }
 
-  #send(text: string): void {
+  #send({ text, refused }: Outgoing): void {
     if (this.#phase === 'over') return
-    if (text.startsWith(REPLY) && !text.includes(WELL_DONE)) this.#countRefusal(text)
+    if (refused !== undefined) this.#deps.metrics.refused(refused)
     this.#write(text)
-  }
-
-  #countRefusal(text: string): void {
-    const { ok, error } = JSON.parse(text) as { ok?: boolean; error?: Problem }
-    if (ok === false && error !== undefined) this.#deps.metrics.refused(error.code)
   }
 
   #write(text: string): void {
     if (this.#socket.readyState !== OPEN) return
     this.#cork()
     this.#socket.send(text)
-    // A reader that cannot keep up would fill our memory; it comes back and gets the whole view at once.
+    // A client that cannot keep up would fill our memory. It is closed, reconnects and gets the whole view at once.
     if (this.#socket.bufferedAmount > this.#deps.limits.bufferedBytes) this.#end(CLOSE.moved, 'too slow')
   }
 
-  /** What is said within one turn of the event loop leaves in one write: an answer and the entry it caused, a burst of chat. */
+  /** Messages of one turn of the event loop leave in one write: a reply and the entry it caused, a burst of chat. */
   #cork(): void {
     if (this.#isCorked) return
     this.#isCorked = true
@@ -226,13 +231,29 @@ export class Session {
   }
 }
 
+/** Rate limits that several connections of one guest share, for as long as one of them is open. */
+export function createSharedLimits(rate: Rate) {
+  const guests = new Map<string, { readonly limit: RateLimit; open: number }>()
+  return {
+    open(guest: string): RateLimit {
+      const shared = guests.get(guest) ?? { limit: createRateLimit(rate, now), open: 0 }
+      shared.open++
+      guests.set(guest, shared)
+      return shared.limit
+    },
+    close(guest: string): void {
+      const shared = guests.get(guest)
+      if (shared !== undefined && --shared.open === 0) guests.delete(guest)
+    },
+  }
+}
+export type SharedLimits = ReturnType<typeof createSharedLimits>
+
 type Parsed = ReturnType<typeof parseClientMessage>
 
 const cmdOf = (message: ClientMessage): string | undefined => ('cmd' in message ? message.cmd : undefined)
 
 const BAD_MESSAGE: Parsed = { ok: false, code: 'bad-message' }
-const REPLY = '{"type":"reply"'
-const WELL_DONE = '"ok":true'
 
 const parseBytes = (data: Buffer): Parsed =>
   data.length > LIMITS.messageBytes ? { ok: false, code: 'too-large' } : parseClientMessage(data.toString())
@@ -241,7 +262,7 @@ const parseBytes = (data: Buffer): Parsed =>
 const TURNED_AWAY: Partial<Record<ProblemCode, number>> = {
   'unknown-table': CLOSE.unknown,
   'not-signed-in': CLOSE.unknown,
-  frozen: CLOSE.unknown, // coming back does not mend it
+  frozen: CLOSE.unknown, // reconnecting does not help
   fault: CLOSE.moved,
   'read-only': CLOSE.moved,
   'shutting-down': CLOSE.moved,

@@ -2,19 +2,20 @@ import { CLOSE, LIMITS } from '@chronothek/protocol'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
+import { addressOf } from './address.ts'
 import { ProblemError } from './answers.ts'
-import { createSharedBuckets } from './bucket.ts'
 import type { Api, Edge } from './deps.ts'
 import { findGuest } from './guest.ts'
 import { isSameOrigin } from './origin.ts'
-import { addressOf, requestRate } from './rate.ts'
-import { Session } from './session.ts'
+import { requestRate } from './rate.ts'
+import { createSharedLimits, Session } from './session.ts'
 import type { ZodProvider } from './zod-fastify.ts'
 
-/** Above this a frame is not even read; up to it, a message that is too long is refused politely. */
+/** Larger frames are not read. Up to this size, a message that is too long gets an error. */
 const FRAME_BYTES = 4 * LIMITS.messageBytes
-const GRACE_MS = 1_000
-/** One guest may say as much as so many windows. */
+/** How long (ms) clients may take to hang up when the server shuts down. */
+const SHUTDOWN_MS = 1_000
+/** One guest may send as much as this many connections. */
 const WINDOWS = 3
 
 /** The WebSocket side of the edge. */
@@ -37,7 +38,7 @@ function addSocketRoute(app: Api, edge: Edge): void {
   const { limits } = edge.config
   const sessions = new Set<Session>()
   const addresses = new Map<string, number>()
-  const guests = createSharedBuckets(WINDOWS * limits.messageBurst, WINDOWS * limits.messagesPerSecond)
+  const guests = createSharedLimits({ burst: WINDOWS * limits.messageBurst, perSecond: WINDOWS * limits.messagesPerSecond })
   const count = (address: string, change: 1 | -1) => {
     const open = (addresses.get(address) ?? 0) + change
     if (open === 0) addresses.delete(address)
@@ -54,7 +55,7 @@ function addSocketRoute(app: Api, edge: Edge): void {
     url: '/ws',
     preValidation: async request => admit(edge, request, addresses),
     handler: async () => {
-      throw new ProblemError({ code: 'not-found' }) // nobody asked for a socket
+      throw new ProblemError({ code: 'not-found' }) // a plain HTTP request
     },
     wsHandler: (socket, request) => {
       const address = addressOf(request)
@@ -70,14 +71,14 @@ function addSocketRoute(app: Api, edge: Edge): void {
   })
 }
 
-/** Refused before the upgrade, as an ordinary HTTP answer. */
+/** Checks origin and number of connections before the upgrade, so that a refusal is an ordinary HTTP answer. */
 function admit({ config }: Edge, request: FastifyRequest, addresses: ReadonlyMap<string, number>) {
   if (isSameOrigin(request, config.origins) === false) throw new ProblemError({ code: 'foreign-origin' })
   const open = addresses.get(addressOf(request)) ?? 0
   if (open >= config.limits.connectionsPerAddress) throw new ProblemError({ code: 'too-fast' })
 }
 
-/** Asks everybody to come back, and cuts the lines of those who do not hang up. */
+/** Tells all clients to reconnect, and terminates those that do not hang up. */
 async function closeAll(app: Api): Promise<void> {
   const { clients } = app.websocketServer
   if (clients.size === 0) return
@@ -85,7 +86,7 @@ async function closeAll(app: Api): Promise<void> {
   for (const client of clients) client.close(CLOSE.moved, 'shutting down')
   const cut = setTimeout(() => {
     for (const client of clients) client.terminate()
-  }, GRACE_MS)
+  }, SHUTDOWN_MS)
   await gone
   clearTimeout(cut)
 }

@@ -17,13 +17,13 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     return parsed.success ? { value: parsed.data } : { error: new ProblemError({ code: 'bad-message' }, { cause: parsed.error }) }
   }
 
-/** Lets zod write every answer: what the schema does not name does not leave the house. */
+/** Lets zod serialize every answer, so that fields missing from the schema are never sent. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema }) =>
   data =>
     JSON.stringify(schema.parse(data))
 
-/** The same schemas as OpenAPI. Routes without a schema, such as the page's files, are no part of the documented interface. */
+/** The same schemas as OpenAPI. Routes without a schema, such as the page's files, are not documented. */
 export const openApiTransform: SwaggerTransform = ({ schema, url }) => {
   if (schema?.response === undefined) return { schema: { hide: true }, url }
   const { params, querystring, body, response, ...rest } = schema
@@ -33,12 +33,22 @@ export const openApiTransform: SwaggerTransform = ({ schema, url }) => {
   if (body !== undefined) described.body = jsonSchema(body, 'input')
   const answers = Object.entries(response as Record<string, unknown>)
   described.response = Object.fromEntries(
-    answers.map(([status, answer]) => [status, { description: DESCRIPTIONS[status] ?? 'Done', ...jsonSchema(answer, 'output') }]),
+    answers.map(([status, answer]) => [status, { description: DESCRIPTIONS[status] ?? 'Done', ...answerSchema(answer) }]),
   )
   return { schema: described, url }
 }
 
 const DESCRIPTIONS: Readonly<Record<string, string>> = { default: 'A problem or a refusal' }
+
+/** An answer that is not JSON names its media type and the schema of its text. */
+function answerSchema(answer: unknown): object {
+  if (!isMedia(answer)) return jsonSchema(answer, 'output')
+  const content = Object.entries(answer.content).map(([media, { schema }]) => [media, { schema: jsonSchema(schema, 'output') }])
+  return { content: Object.fromEntries(content) }
+}
+
+const isMedia = (answer: unknown): answer is { content: Readonly<Record<string, { schema: unknown }>> } =>
+  typeof answer === 'object' && answer !== null && !(answer instanceof z.ZodType) && 'content' in answer
 
 function jsonSchema(schema: unknown, io: 'input' | 'output'): object {
   if (!(schema instanceof z.ZodType)) return schema as object

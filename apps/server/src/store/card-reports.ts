@@ -1,7 +1,7 @@
 import type { Language } from '@chronothek/core'
 import type { CardReport, Store } from '@chronothek/house'
 import type { ReportKind } from '@chronothek/protocol'
-import type { Access } from './access.ts'
+import type { Access } from './database.ts'
 
 export function cardReports({ db, write, read }: Access): Pick<Store, 'saveCardReport' | 'listCardReports'> {
   return {

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const LOCK_FILE = 'chronothek.lock'
-/** A server that is just going away may take this long to let go. */
+/** How long (ms) to wait for a server that is shutting down to release the folder. */
 const PATIENCE_MS = 1_000
 
 /**
- * Makes this process the only server on a data folder until it lets go or ends. The lock is one of the operating system's, held through
- * SQLite on an empty file of its own: it dies with the process, so none is ever stale, and programs that only read the database are free.
+ * Makes this process the only server on a data folder until it releases the lock or ends. The lock is an operating-system lock, held
+ * through SQLite on an empty file of its own. It ends with the process, so it is never stale, and programs that only read the database may
+ * run.
  */
 export function lockFolder(file: string): { release(): void } {
   const folder = dirname(file)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { CorruptMatchError, type EntryRow, type Store, type StoredMatch } from '@chronothek/house'
 import type { Kysely } from 'kysely'
-import type { Access } from './access.ts'
-import type { Statement } from './group-commit.ts'
+import type { Access, Statement } from './database.ts'
+import { isDamage } from './database.ts'
 import { parseEntries, parseHeader } from './records.ts'
 import type { EntryColumns, Schema } from './schema.ts'
-import { isDamage } from './sqlite.ts'
 
 export function matches(access: Access): Pick<Store, 'createMatch' | 'claimMatch' | 'loadMatch' | 'append'> {
   const { db, write, read } = access
@@ -41,8 +40,8 @@ export function matches(access: Access): Pick<Store, 'createMatch' | 'claimMatch
 type AppendValues = EntryColumns & { epoch: number }
 
 /**
- * The one statement that runs for every move: compiled once, filled in by name afterwards. The epoch is a condition of the insert itself, so
- * a room that lost its match changes nothing (D9); the casts are for PostgreSQL, which must know types before it sees values.
+ * The statement that runs for every move: compiled once, then filled in by name. The epoch is a condition of the insert itself, so a room
+ * that lost its match changes nothing (ADR 9). The casts are for PostgreSQL, which must know types before it sees values.
  */
 function appendStatement(db: Kysely<Schema>): (match: string, epoch: number, row: EntryRow) => Statement {
   const sample: AppendValues = { match_id: 'm', seq: 1, wall: 2, cmd: 'c', who: 'w', link: 'l', entry: 'e', epoch: 3 }
@@ -91,10 +90,10 @@ async function load(db: Kysely<Schema>, id: string): Promise<StoredMatch | undef
   }
 }
 
-type KeptMethods = 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay' | 'saveReport'
+type CacheMethods = 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay' | 'saveReport'
 
-/** What is kept beside the log. */
-export function keepsakes({ db, write, read }: Access): Pick<Store, KeptMethods> {
+/** Caches beside the log, and reports about faults. */
+export function caches({ db, write, read }: Access): Pick<Store, CacheMethods> {
   return {
     async saveSnapshot(match, { seq, rulesVersion, state }) {
       const row = { seq, rules_version: rulesVersion, state: JSON.stringify(state) }
@@ -107,7 +106,7 @@ export function keepsakes({ db, write, read }: Access): Pick<Store, KeptMethods>
       try {
         return { seq: row.seq, rulesVersion: row.rules_version, state: JSON.parse(row.state) }
       } catch {
-        return undefined // a snapshot is a cache; the log has everything
+        return undefined // a snapshot is only a cache of the log
       }
     },
     async saveReplay(match, replay) {

@@ -1,9 +1,9 @@
 import type { Entry, Header } from '@chronothek/core'
-import { CorruptMatchError, type EntryRow, type TableLine, type TableRecord } from '@chronothek/house'
+import { CorruptMatchError, type EntryRow, type TableMessage, type TableRecord } from '@chronothek/house'
 import { clockTerms } from '@chronothek/protocol'
 import { z } from 'zod'
 
-/** Only what would otherwise surprise the fold: a text can be valid JSON and still not be what was written. */
+/** Checks only what the fold relies on. Stored text can be valid JSON and still not be what was written. */
 const header = z.object({
   match: z.string(),
   game: z.string(),
@@ -34,12 +34,12 @@ const table = z.object({
   seats: z.array(z.object({ owner: z.enum(['nobody', 'person', 'bot']), name: z.string() })),
 })
 
-const line = z.union([
-  z.object({ kind: z.literal('chat'), line: z.object({ id: z.int() }) }),
+const message = z.union([
+  z.object({ kind: z.literal('chat'), message: z.object({ id: z.int() }) }),
   z.object({ kind: z.literal('note'), note: z.object({ id: z.int() }) }),
 ])
 
-/** The stored value itself, once its shape is known to be right. */
+/** The stored value, after its shape was checked. */
 function parse<T>(schema: z.ZodType, text: string, match: string, what: string): T {
   let raw: unknown
   try {
@@ -67,7 +67,7 @@ export interface StoredEntry {
   readonly entry: string
 }
 
-/** The rows of a match in order; a missing, doubled or swapped one is damage. */
+/** The rows of a match in order. A missing, duplicated or swapped row means that the match is damaged. */
 export function parseEntries(stored: readonly StoredEntry[], match: string): EntryRow[] {
   return stored.map((row, index) => {
     const found = parse<Entry>(entry, row.entry, match, `entry ${index + 1}`)
@@ -88,4 +88,4 @@ export function parseTable(text: string, id: string): TableRecord {
   return found
 }
 
-export const parseLine = (text: string, id: string): TableLine => parse<TableLine>(line, text, id, 'a line')
+export const parseMessage = (text: string, id: string): TableMessage => parse<TableMessage>(message, text, id, 'a message')

@@ -6,7 +6,7 @@ export interface Schema {
   tables: { id: string; code: string; phase: string; created_at: number; record: string }
   /** Who sits where, so that people find their tables; the truth is in `tables.record`. */
   table_users: { table_id: string; user_id: string }
-  table_lines: { table_id: string; n: number; line: string }
+  table_messages: { table_id: string; n: number; message: string }
   matches: { id: string; epoch: Generated<number>; seed: string; header: string }
   entries: EntryColumns
   snapshots: { match_id: string; seq: number; rules_version: number; state: string }
@@ -14,7 +14,7 @@ export interface Schema {
   reports: { id: string; match_id: string; wall: number; report: string }
   card_reports: CardReportColumns
   heartbeats: { process: string; wall: number }
-  /** One row that the health check writes again and again. */
+  /** One row that the health check keeps overwriting. */
   pings: { id: number; wall: number }
 }
 

@@ -1,13 +1,11 @@
 import { chmodSync, renameSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Store } from '@chronothek/house'
-import { type Access, access } from './access.ts'
 import { cardReports } from './card-reports.ts'
-import { type CommitReport, groupCommit } from './group-commit.ts'
+import { type Access, type CommitReport, connect, createAccess, groupCommit, openDatabase } from './database.ts'
 import { lockFolder } from './lock.ts'
-import { keepsakes, matches } from './matches.ts'
+import { caches, matches } from './matches.ts'
 import { migrate } from './migrate.ts'
-import { connect, openDatabase } from './sqlite.ts'
 import { tables } from './tables.ts'
 import { users } from './users.ts'
 
@@ -15,7 +13,7 @@ export interface SqliteStoreOptions {
   onCommit?(report: CommitReport): void
 }
 
-/** Everything in one SQLite file, which is made and brought up to date if need be. No other server may have the folder open. */
+/** Stores everything in one SQLite file, which is created and migrated if necessary. No other server may have the folder open. */
 export async function openSqliteStore(file: string, options: SqliteStoreOptions = {}): Promise<Store> {
   const lock = lockFolder(file)
   let database: DatabaseSync | undefined
@@ -30,20 +28,20 @@ export async function openSqliteStore(file: string, options: SqliteStoreOptions 
   }
 }
 
-/** The same over a database that is open already. */
+/** The same for a database that is already open. */
 export async function createSqliteStore(database: DatabaseSync, { onCommit }: SqliteStoreOptions = {}): Promise<Store> {
   const { db, commit } = connect(database)
   await migrate(db)
   const queue = groupCommit(commit, onCommit)
-  const ways = access(db, queue)
+  const access = createAccess(db, queue)
   return {
-    ...users(ways),
-    ...tables(ways),
-    ...matches(ways),
-    ...keepsakes(ways),
-    ...cardReports(ways),
-    ...signsOfLife(ways),
-    backup: path => ways.read(() => copyTo(database, path)),
+    ...users(access),
+    ...tables(access),
+    ...matches(access),
+    ...caches(access),
+    ...cardReports(access),
+    ...heartbeats(access),
+    backup: path => access.read(() => copyTo(database, path)),
     async close() {
       await queue.settled()
       await db.destroy()
@@ -51,7 +49,7 @@ export async function createSqliteStore(database: DatabaseSync, { onCommit }: Sq
   }
 }
 
-function signsOfLife({ db, write, read }: Access): Pick<Store, 'heartbeat' | 'lastHeartbeat' | 'ping'> {
+function heartbeats({ db, write, read }: Access): Pick<Store, 'heartbeat' | 'lastHeartbeat' | 'ping'> {
   return {
     async heartbeat(process, wall) {
       const insert = db.insertInto('heartbeats').values({ process, wall })
@@ -71,7 +69,7 @@ function signsOfLife({ db, write, read }: Access): Pick<Store, 'heartbeat' | 'la
 
 const ALL_PAGES = 2 ** 31 - 1
 
-/** Copies in one step through a second, reading connection: it sees one moment, and play goes on meanwhile. */
+/** Copies in one step through a second, read-only connection, which sees a consistent state while people play on. */
 async function copyTo(database: DatabaseSync, path: string): Promise<void> {
   const file = database.location()
   if (file === null) throw new Error('a database in memory has no backup')

@@ -1,9 +1,9 @@
 import { CorruptMatchError, type Store, type TableRecord } from '@chronothek/house'
 import { sql } from 'kysely'
-import type { Access } from './access.ts'
-import { parseLine, parseTable } from './records.ts'
+import type { Access } from './database.ts'
+import { parseMessage, parseTable } from './records.ts'
 
-type TableMethods = 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'playingTables' | 'addLine' | 'lines'
+type TableMethods = 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'playingTables' | 'addMessage' | 'messages'
 
 export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
   return {
@@ -30,7 +30,7 @@ export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
       return row?.id
     },
     ...listMethods({ db, write, read }),
-    ...lineMethods({ db, write, read }),
+    ...messageMethods({ db, write, read }),
   }
 }
 
@@ -58,25 +58,25 @@ function listMethods({ db, read }: Access): Pick<Store, 'tablesOf' | 'playingTab
   }
 }
 
-function lineMethods({ db, write, read }: Access): Pick<Store, 'addLine' | 'lines'> {
+function messageMethods({ db, write, read }: Access): Pick<Store, 'addMessage' | 'messages'> {
   return {
-    async addLine(table, line) {
-      const text = JSON.stringify(line)
+    async addMessage(table, message) {
+      const text = JSON.stringify(message)
       const last = db
-        .selectFrom('table_lines')
+        .selectFrom('table_messages')
         .select(({ fn, val, lit }) => [
           val(table).as('table_id'),
           sql<number>`${fn.coalesce(fn.max('n'), lit(0))} + 1`.as('n'),
-          val(text).as('line'),
+          val(text).as('message'),
         ])
         .where('table_id', '=', table)
-      await write([db.insertInto('table_lines').columns(['table_id', 'n', 'line']).expression(last).compile()])
+      await write([db.insertInto('table_messages').columns(['table_id', 'n', 'message']).expression(last).compile()])
     },
-    async lines(table, most) {
+    async messages(table, most) {
       const rows = await read(() =>
-        db.selectFrom('table_lines').select('line').where('table_id', '=', table).orderBy('n', 'desc').limit(most).execute(),
+        db.selectFrom('table_messages').select('message').where('table_id', '=', table).orderBy('n', 'desc').limit(most).execute(),
       )
-      return rows.reverse().flatMap(({ line }) => undamaged(() => parseLine(line, table)))
+      return rows.reverse().flatMap(({ message }) => undamaged(() => parseMessage(message, table)))
     },
   }
 }
@@ -91,7 +91,7 @@ function peopleAt(table: TableRecord): readonly string[] {
   return [...people]
 }
 
-/** One damaged record must not hide the others from their people. */
+/** Skips a damaged record, so that it does not hide the others. */
 function undamaged<T>(parse: () => T): T[] {
   try {
     return [parse()]

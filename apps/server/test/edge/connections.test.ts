@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isProxy } from '../../src/edge/connections.ts'
 import { listenRig, until } from './rig.ts'
 
-/** Opens so many connections that say nothing; answers with how many of them the server hung up on. */
+/** Opens this many silent connections; returns how many of them the server closed. */
 async function hold(url: string, count: number): Promise<{ sockets: Socket[]; dropped: () => number }> {
   let dropped = 0
   const sockets = Array.from({ length: count }, () => connect(Number(new URL(url).port), '127.0.0.1'))

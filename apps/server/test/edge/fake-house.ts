@@ -31,14 +31,14 @@ export interface Joined {
 export interface FakeHouse extends TableService {
   readonly joined: Joined[]
   readonly commands: { caller: Caller; command: unknown }[]
-  /** What the next thing asked of a table does instead. */
+  /** What the next request to a table does instead. */
   next: { reply?: Reply; throws?: Error; hang?: Promise<void> }
   closed: boolean
 }
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A house with one table, which remembers what it was asked and answers yes. */
+/** A house with one table, which records all requests and accepts them. */
 export function createFakeHouse(): FakeHouse {
   const users = new Map<string, UserRecord>()
   const found = (id: string) => (id === TABLE.id ? ok(TABLE) : failed({ code: 'unknown-table' } as const))
@@ -88,7 +88,7 @@ export function createFakeHouse(): FakeHouse {
       return ok({ id, game: 'toy', viewer, own: 'spectator', seats, options: {}, first, entries: [], texts: {}, ended: true })
     },
     log: async () => failed({ code: 'not-ended' }),
-    adopt: async () => ok({ id: 'adopted', ended: true }),
+    importMatch: async () => ok({ id: 'imported', ended: true }),
     async forkTable(_caller, id, { seq, viewer }) {
       const parent = { match: id, seq, imagined: false }
       return found(id).ok ? ok({ table: withSecret({ ...TABLE, id: 'fork-1', parent }), seat: viewer }) : failed({ code: 'unknown-table' })
@@ -105,7 +105,7 @@ export function createFakeHouse(): FakeHouse {
   return house
 }
 
-/** Something a careless house might say too much of. */
+/** A table with a secret field, as a careless house might return it. */
 const withSecret = (table: TableInfo): TableInfo => ({ ...table, draws: [1, 2, 3] }) as TableInfo
 
 async function join(house: FakeHouse, caller: Caller, hello: Hello, sink: Sink) {
@@ -117,14 +117,16 @@ async function join(house: FakeHouse, caller: Caller, hello: Hello, sink: Sink) 
   const connection: Connection = {
     receive(message) {
       if (message.type === 'rematch') throw new Error('planted')
-      if (message.type === 'ping') return sink.send(JSON.stringify({ type: 'pong', n: message.n }))
+      if (message.type === 'ping') return sink.send({ kind: 'pong', text: JSON.stringify({ type: 'pong', n: message.n }) })
       joined.received.push(message)
-      if ('cmd' in message) sink.send(JSON.stringify({ type: 'reply', cmd: message.cmd, ok: true, seq: 7 } satisfies Reply))
+      if (!('cmd' in message)) return
+      const reply: Reply = { type: 'reply', cmd: message.cmd, ok: true, seq: 7 }
+      sink.send({ kind: 'reply', text: JSON.stringify(reply) })
     },
     drop() {
       joined.dropped = true
     },
   }
-  sink.send(JSON.stringify({ type: 'welcome', viewer: 'spectator' }))
+  sink.send({ kind: 'welcome', text: JSON.stringify({ type: 'welcome', viewer: 'spectator' }) })
   return ok(connection)
 }

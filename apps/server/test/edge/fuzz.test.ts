@@ -26,7 +26,7 @@ const message = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
 )
 
-test('two thousand senseless messages leave the line and the house unharmed', async () => {
+test('two thousand senseless messages leave the connection and the house unharmed', async () => {
   const { open, house, edge } = await listenRig({ limits: LIMITS })
   const { socket, send, heard, messages } = await open()
   send(HELLO)
@@ -37,7 +37,7 @@ test('two thousand senseless messages leave the line and the house unharmed', as
   while (!messages.some(answer => answer.type === 'pong' && answer.n === 4_711)) await heard(messages.length + 1)
   const allowed = new Set(['welcome', 'reply', 'error', 'pong'])
   expect(messages.filter(({ type }) => !allowed.has(type))).toEqual([])
-  // Whatever got through is a command in its exact shape, each answered once; `rematch`, on which the fake house fails, is not among them.
+  // Only well-formed commands got through, and each was answered once; `rematch`, on which the fake house fails, is not among them.
   const received = house.joined[0]?.received ?? []
   expect(messages.filter(answer => answer.type === 'reply' && answer.ok)).toHaveLength(received.length)
   expect(await edge.metrics.text()).not.toContain('chronothek_faults_total{')

@@ -108,6 +108,8 @@ describe('tables', () => {
     const other = await elsewhere.app.inject({ url: '/api/v1/tables/table-1/qr.svg' })
     expect(other.body).not.toBe(plain.body)
     expect((await app.inject({ url: '/api/v1/tables/table-2/qr.svg' })).statusCode).toBe(404)
+    const long = await app.inject({ url: '/api/v1/tables/table-1/qr.svg', headers: { host: 'x'.repeat(5000) } })
+    expect([long.statusCode, long.json()]).toEqual([400, { error: { code: 'bad-message' } }])
   })
 })
 

@@ -37,7 +37,7 @@ async function address({ child, said }: { child: ChildProcess; said: { out: stri
   return said.out.trim().replace('Chronothek: ', '')
 }
 
-test('a server prints one line, plays on after a restart, and stops when asked to', { timeout: 30_000 }, async () => {
+test('a server prints one line, plays on after a restart, and stops when asked to', async () => {
   const folder = data()
   const first = start(['--port', '0', '--data', folder])
   const url = await address(first)
@@ -58,7 +58,7 @@ test('a server prints one line, plays on after a restart, and stops when asked t
   expect(await second.exit).toBe(0)
 })
 
-test('a taken port and a wrong option are said in words', { timeout: 30_000 }, async () => {
+test('a taken port and a wrong option are said in words', async () => {
   const first = start(['--port', '0', '--data', data()])
   const { port } = new URL(await address(first))
   const second = start(['--port', port, '--data', data()])
@@ -70,7 +70,7 @@ test('a taken port and a wrong option are said in words', { timeout: 30_000 }, a
   expect(third.said.err).toContain('CHRONOTHEK_PORT')
 })
 
-test('a second server on one data folder is refused in words, and a killed one leaves no lock behind', { timeout: 60_000 }, async () => {
+test('a second server on one data folder is refused in words, and a killed one leaves no lock behind', async () => {
   const folder = data()
   const first = start(['--port', '0', '--data', folder])
   await address(first)

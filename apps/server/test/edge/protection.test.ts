@@ -73,6 +73,30 @@ describe('headers', () => {
 })
 
 describe('rates', () => {
+  test('asking for the head of an answer is no second way to guess codes', async () => {
+    const { app } = await createRig({ limits: { creationsPerMinute: 2 } })
+    const url = '/api/v1/codes/KX4-9PR'
+    for (let tries = 0; tries < 3; tries++) expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+    const statuses: number[] = []
+    for (let tries = 0; tries < 3; tries++) statuses.push((await app.inject({ url })).statusCode)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'HEAD', url: '/healthz' })).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['the documentation', '/api/docs/static/swagger-ui-bundle.js', 2],
+    ['its description', '/api/docs/json', 2],
+    ['files of the page', '/assets/app-1a2b3c.js', 20],
+    ['paths of the page', '/t/table-1', 20],
+    ['the page', '/', 20],
+  ])('%s is sent only so often', async (_what, url, most) => {
+    const { app } = await createRig({ limits: { requestsPerMinute: 2 } })
+    for (let asked = 0; asked < most; asked++) expect((await app.inject({ url })).statusCode).toBe(200)
+    const refused = await app.inject({ url })
+    expect([refused.statusCode, refused.json()]).toEqual([429, { error: { code: 'too-fast' } }])
+  })
+
   test('an address gets so many requests a minute', async () => {
     const { app } = await createRig({ limits: { requestsPerMinute: 3 } })
     const ask = () => app.inject({ url: '/api/v1/games' })

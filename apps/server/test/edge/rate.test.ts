@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../../src/edge/rate.ts'
+import { addressOf } from '../../src/edge/address.ts'
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],

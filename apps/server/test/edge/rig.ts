@@ -95,7 +95,7 @@ export async function openClient(url: string, headers: Record<string, string>) {
   return { socket, messages, closed, send, heard }
 }
 
-/** Waits until something holds that nothing announces. */
+/** Waits for a condition that no event announces. */
 export async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; !condition(); tries++) {
     if (tries > 300) throw new Error('it never came true')

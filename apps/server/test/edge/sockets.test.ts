@@ -18,6 +18,20 @@ describe('joining', () => {
     expect(house.joined).toMatchObject([{ caller: {}, hello: HELLO, received: [CHAT] }])
   })
 
+  test('what the table says is passed on unread, and a refusal is counted by its code', async () => {
+    const { open, house, edge } = await listenRig()
+    const { send, heard } = await open()
+    send(HELLO)
+    await heard(1)
+    const { sink } = house.joined[0] ?? {}
+    sink?.send({ kind: 'reply', text: '{"ok":false}', refused: 'seat-taken' })
+    sink?.send({ kind: 'entry', text: '{"type":"reply","ok":false,"error":{"code":"nobody-looks"}}' })
+    expect(await heard(3)).toMatchObject([{ type: 'welcome' }, { ok: false }, { type: 'reply' }])
+    const metrics = await edge.metrics.text()
+    expect(metrics).toContain('chronothek_refusals_total{code="seat-taken"} 1')
+    expect(metrics).not.toContain('nobody-looks')
+  })
+
   test('the cookie and the seat token say who is asking', async () => {
     const { open, house } = await listenRig()
     const { token, user } = await house.createGuest('Ada', 'en')
@@ -110,7 +124,7 @@ describe('bad messages', () => {
     expect(await heard(1)).toEqual([{ type: 'error', error: { code: 'bad-message' } }])
   })
 
-  test('after twenty of them the line is closed', async () => {
+  test('after twenty of them the connection is closed', async () => {
     const client = await (await listenRig()).open()
     for (let n = 0; n < 25; n++) client.send('{')
     expect(await client.closed).toBe(CLOSE.misbehaved)
@@ -156,7 +170,7 @@ describe('rates', () => {
       socket.close()
       await closed
     }
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await until(() => house.joined.every(({ dropped }) => dropped))
     const { send, heard } = await open(guest)
     send(HELLO)
     send(CHAT)
@@ -170,13 +184,14 @@ describe('rates', () => {
   })
 
   test('an address gets so many connections', async () => {
-    const { open } = await listenRig({ limits: { connectionsPerAddress: 2 } })
+    const { open, house } = await listenRig({ limits: { connectionsPerAddress: 2 } })
     const first = await open()
+    first.send(HELLO)
+    await first.heard(1)
     await open()
     await expect(open()).rejects.toThrow('429')
     first.socket.close()
-    await first.closed
-    await new Promise(resolve => setTimeout(resolve, 20))
+    await until(() => house.joined[0]?.dropped === true)
     await open()
   })
 
@@ -204,7 +219,7 @@ describe('rates', () => {
     await client.heard(1)
     client.socket.pause()
     for (let n = 0; n < 400 && house.joined[0]?.dropped === false; n++) {
-      house.joined[0]?.sink.send(`"${'x'.repeat(50_000)}"`)
+      house.joined[0]?.sink.send({ kind: 'pong', text: `"${'x'.repeat(50_000)}"` })
       await new Promise(resolve => setImmediate(resolve))
     }
     expect(house.joined[0]?.dropped).toBe(true)
@@ -216,10 +231,11 @@ describe('rates', () => {
     client.send(HELLO)
     await client.heard(1)
     let sent = 0
-    for (; sent < 400 && house.joined[0]?.dropped === false; sent++) house.joined[0]?.sink.send(`"${'x'.repeat(50_000)}"`)
+    for (; sent < 400 && house.joined[0]?.dropped === false; sent++)
+      house.joined[0]?.sink.send({ kind: 'pong', text: `"${'x'.repeat(50_000)}"` })
     expect(sent).toBeLessThan(5)
     expect(await client.closed).toBe(CLOSE.moved)
-    expect(client.messages).toHaveLength(1 + sent) // and who does read has everything before the goodbye
+    expect(client.messages).toHaveLength(1 + sent) // and a client that reads gets everything before the close
   })
 
   test('the last words come before the goodbye, also in the same turn', async () => {
@@ -228,14 +244,14 @@ describe('rates', () => {
     client.send(HELLO)
     await client.heard(1)
     const { sink } = house.joined[0] ?? {}
-    for (let n = 0; n < 3; n++) sink?.send(`{"type":"pong","n":${n}}`)
+    for (let n = 0; n < 3; n++) sink?.send({ kind: 'pong', text: `{"type":"pong","n":${n}}` })
     sink?.close(CLOSE.replaced, 'replaced')
-    sink?.send('{"type":"pong","n":9}')
+    sink?.send({ kind: 'pong', text: '{"type":"pong","n":9}' })
     expect(await client.closed).toBe(CLOSE.replaced)
     expect(client.messages.slice(1)).toEqual([0, 1, 2].map(n => ({ type: 'pong', n })))
   })
 
-  test('a line that breaks while something waits on it does no harm', async () => {
+  test('a connection that breaks while something waits on it does no harm', async () => {
     const { open, house, edge } = await listenRig()
     const [gone, here] = [await open(), await open()]
     for (const { send, heard } of [gone, here]) {
@@ -244,7 +260,7 @@ describe('rates', () => {
     }
     gone.socket.terminate()
     for (let n = 0; n < 50; n++) {
-      for (const { sink } of house.joined) sink.send(`{"type":"pong","n":${n}}`)
+      for (const { sink } of house.joined) sink.send({ kind: 'pong', text: `{"type":"pong","n":${n}}` })
       await new Promise(resolve => setImmediate(resolve))
     }
     await here.heard(51)
@@ -285,24 +301,24 @@ describe('the door', () => {
     await expect(open()).rejects.toThrow('503')
   })
 
-  test('who speaks no HTTP is told so, and the line is cut', async () => {
+  test('who speaks no HTTP is told so, and the connection is cut', async () => {
     const { url } = await listenRig()
-    const line = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
-    onTestFinished(() => void line.destroy())
+    const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+    onTestFinished(() => void socket.destroy())
     let heard = ''
-    line.on('data', data => {
+    socket.on('data', data => {
       heard += data
     })
-    line.write('GARBAGE\r\n\r\n')
-    await once(line, 'end')
+    socket.write('GARBAGE\r\n\r\n')
+    await once(socket, 'end')
     expect(heard).toContain('400 Bad Request')
-    // This side never hangs up; only a line that is gone on the other side answers with an error.
-    line.on('error', () => {})
-    for (let n = 0; n < 100 && !line.closed; n++) {
-      line.write('more')
+    // This side never hangs up; writing fails only if the other side has closed the connection.
+    socket.on('error', () => {})
+    for (let n = 0; n < 100 && !socket.closed; n++) {
+      socket.write('more')
       await new Promise(resolve => setTimeout(resolve, 10))
     }
-    expect(line.closed).toBe(true)
+    expect(socket.closed).toBe(true)
   })
 
   test('only /ws is a socket', async () => {
@@ -318,13 +334,13 @@ describe('the door', () => {
     expect(await plain.json()).toEqual({ error: { code: 'not-found' } })
   })
 
-  test('an upgrade to an address nobody can read leaves no line open', async () => {
+  test('an upgrade to an address nobody can read leaves no connection open', async () => {
     const { url, close } = await listenRig()
-    const line = connect(Number(new URL(url).port), '127.0.0.1')
-    line.write('GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n')
-    line.write('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.write('GET /% HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n')
+    socket.write('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
     let heard = ''
-    for await (const part of line) heard += part // ends only if the server hangs up
+    for await (const part of socket) heard += part // ends only if the server hangs up
     expect(heard).toMatch(/^HTTP\/1\.1 400 .*bad-message/s)
     await close()
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type Luck, quickLuck } from '@chronothek/core'
 import { CLOSE } from '@chronothek/protocol'
+import { forRun } from '@chronothek/testkit/tools'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { becomeGuest, command, createTable, type Guest, seatGuests } from '../support/http.ts'
@@ -9,9 +10,14 @@ import { type Place, Player } from '../support/player.ts'
 import { failuresIn, type Memory, type ServerProcess, startServing, temporaryFolder } from '../support/server-process.ts'
 
 const SEED = 77
+const CONNECTIONS = forRun({ usual: 60, thorough: 200 })
+/** Milliseconds; the memory is read after each of four such parts. */
+const PART = forRun({ usual: 2_000, thorough: 8_000 })
 const MANY = 1_000_000_000
 const MB = 1_048_576
 const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+/** A busy machine takes its time to let go of things. */
+const PATIENCE = { timeout: 60_000, interval: 250 }
 
 async function open(): Promise<{ server: ServerProcess; url: string }> {
   const { path, remove } = temporaryFolder('churn')
@@ -35,7 +41,8 @@ async function gauge(url: string, name: string): Promise<number> {
   return Number(new RegExp(`^chronothek_${name} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
-const inMb = ({ rss, heapUsed, lines }: Memory) => `${Math.round(rss / MB)} MB (heap ${Math.round(heapUsed / MB)}, ${lines} lines)`
+const inMb = ({ rss, heapUsed, connections }: Memory) =>
+  `${Math.round(rss / MB)} MB (heap ${Math.round(heapUsed / MB)}, ${connections} connections)`
 
 async function seatPlayers(url: string, place: Place, tables: number): Promise<Player[]> {
   const players: Player[] = []
@@ -52,9 +59,8 @@ async function seatPlayers(url: string, place: Place, tables: number): Promise<P
 const closeOf = (socket: WebSocket) => new Promise<number>(resolve => socket.on('close', resolve))
 
 /** Comes, perhaps says hello, perhaps listens, and goes in one of many ways; then comes again. */
-async function comeAndGo(url: string, tables: () => string[], luck: Luck, isOver: () => boolean): Promise<number> {
-  let visits = 0
-  for (; !isOver(); visits++) {
+async function comeAndGo(url: string, tables: () => string[], luck: Luck, isOver: () => boolean, onVisit: () => void): Promise<void> {
+  while (!isOver()) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`)
     socket.on('error', () => undefined)
     const closed = closeOf(socket)
@@ -71,11 +77,11 @@ async function comeAndGo(url: string, tables: () => string[], luck: Luck, isOver
       setTimeout(() => (kind === 4 ? socket.terminate() : socket.close()), 10 + luck(1_500))
     }
     await closed
+    onVisit()
   }
-  return visits
 }
 
-test('two hundred lines that come and go during play leave nothing behind', { timeout: 240_000 }, async () => {
+test(`${CONNECTIONS} connections that come and go during play leave nothing behind`, async () => {
   const { server, url } = await open()
   const luck = quickLuck(SEED)
   const ledger = new Ledger()
@@ -84,35 +90,40 @@ test('two hundred lines that come and go during play leave nothing behind', { ti
   const place: Place = { url: async () => address, luck, ledger, fail: why => failed.push(why) }
   const players = await seatPlayers(url, place, 8)
   const playing = players.map(player => player.play())
-  let isOver = false
+  let [isOver, visits] = [false, 0]
   const tables = () => players.map(({ table }) => table)
-  const visitors = Array.from({ length: 200 }, () => comeAndGo(url, tables, luck, () => isOver))
+  const count = () => {
+    visits++
+  }
+  const visitors = Array.from({ length: CONNECTIONS }, () => comeAndGo(url, tables, luck, () => isOver, count))
   const memories: Memory[] = []
   for (let part = 0; part < 4; part++) {
-    await sleep(8_000)
+    await sleep(PART)
     memories.push(await server.memory())
   }
+  // On a busy machine the visitors take most of it.
+  await expect.poll(() => visits, PATIENCE).toBeGreaterThan(forRun({ usual: 2 * CONNECTIONS, thorough: 2_000 }))
+  await expect.poll(() => ledger.acknowledged.size, PATIENCE).toBeGreaterThan(forRun({ usual: 5, thorough: 50 }))
   isOver = true
-  const visits = (await Promise.all(visitors)).reduce((sum, count) => sum + count, 0)
-  await sleep(1_000)
-  expect(await gauge(url, 'connections')).toBeLessThanOrEqual(players.length)
+  await Promise.all(visitors)
+  await expect.poll(() => gauge(url, 'connections'), PATIENCE).toBeLessThanOrEqual(players.length)
   for (const player of players) player.quiet = true
-  await sleep(500)
+  await expect.poll(() => players.every(({ isIdle }) => isIdle), PATIENCE).toBe(true)
   address = undefined
   for (const player of players) player.goHome()
   await Promise.all(playing)
-  await sleep(2_500)
-  const last = await server.memory()
-  console.info(`${visits} visits, ${ledger.acknowledged.size} moves: ${[...memories, last].map(inMb).join(' → ')}`)
+  await expect.poll(() => gauge(url, 'connections'), PATIENCE).toBe(0)
+  await expect.poll(async () => (await server.memory()).connections, PATIENCE).toBeLessThan(20) // HTTP keeps some alive for a while
+  const [, warm] = memories as [Memory, Memory]
+  let last = warm
+  const grown = async () => {
+    last = await server.memory()
+    return [last.heapUsed < warm.heapUsed + 12 * MB, last.rss < warm.rss + 120 * MB]
+  }
+  await expect.poll(grown, PATIENCE).toEqual([true, true])
+  console.info(`measured: ${visits} visits, ${ledger.acknowledged.size} moves: ${[...memories, last].map(inMb).join(' → ')}`)
   expect(failed).toEqual([])
   expect(failuresIn(server.log())).toEqual([])
-  expect(await gauge(url, 'connections')).toBe(0)
-  expect(last.lines).toBeLessThan(20) // the lines of HTTP are kept alive for a while
-  const [, warm] = memories as [Memory, Memory]
-  expect(last.heapUsed).toBeLessThan(warm.heapUsed + 12 * MB)
-  expect(last.rss).toBeLessThan(warm.rss + 120 * MB)
-  expect(visits).toBeGreaterThan(2_000)
-  expect(ledger.acknowledged.size).toBeGreaterThan(50) // on a busy machine the visitors take most of it
   expect(await server.stop()).toBe(0)
 })
 
@@ -131,11 +142,11 @@ async function sulk(url: string, table: string, guest: Guest, seat: number, cut:
   }
   await cut
   socket.resume()
-  setTimeout(() => socket.close(1000), 2_000) // nobody cut the line
+  setTimeout(() => socket.close(1000), 2_000) // nobody cut the connection
   return closed
 }
 
-test('whoever does not read is cut off before the memory fills, and the table goes on', { timeout: 120_000 }, async () => {
+test('whoever does not read is cut off before the memory fills, and the table goes on', async () => {
   const { server, url } = await open()
   const host = await becomeGuest(url, 'Host')
   const { id } = await createTable(url, host, { game: 'timeline-twist', seats: 6 })
@@ -148,23 +159,29 @@ test('whoever does not read is cut off before the memory fills, and the table go
   const waits: number[] = []
   for (let number = 0; number < 600 && (number < 20 || (await gauge(url, 'connections')) > 0); number++) {
     await sleep(100)
-    const start = performance.now()
-    expect(await say(number)).toMatchObject({ ok: true })
-    waits.push(performance.now() - start)
+    // Now and then only: people have a rate limit of their own.
+    if (number % 6 === 0) {
+      const start = performance.now()
+      expect(await say(number)).toMatchObject({ ok: true })
+      waits.push(performance.now() - start)
+    }
     const now = await server.memory()
     if (now.rss > most.rss) most = now
   }
   cut.resolve()
   const codes = await Promise.all(sulking)
-  await sleep(1_000)
-  const after = await server.memory()
+  let after = before
+  const used = async () => {
+    after = await server.memory()
+    return after.heapUsed
+  }
+  await expect.poll(used, PATIENCE).toBeLessThan(before.heapUsed + 6 * MB)
   console.info(
-    `closed with ${codes}; ${inMb(before)} → at most ${inMb(most)} → ${inMb(after)}; slowest line ${Math.round(Math.max(...waits))} ms`,
+    `measured: closed with ${codes}; ${inMb(before)} → at most ${inMb(most)} → ${inMb(after)}; slowest connection ${Math.round(Math.max(...waits))} ms`,
   )
   // Told so, or cut off because not even that was read.
   expect(codes.filter(code => code !== CLOSE.moved && code !== 1006)).toEqual([])
   expect(most.rss).toBeLessThan(before.rss + 120 * MB)
-  expect(after.heapUsed).toBeLessThan(before.heapUsed + 6 * MB)
-  expect(await gauge(url, 'connections')).toBe(0)
+  await expect.poll(() => gauge(url, 'connections'), PATIENCE).toBe(0)
   expect(failuresIn(server.log())).toEqual([])
 })

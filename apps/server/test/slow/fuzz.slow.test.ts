@@ -4,9 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Luck, quickLuck } from '@chronothek/core'
-import type { PublicLog } from '@chronothek/house'
-import { matchFile, type TableInfo } from '@chronothek/protocol'
-import { often } from '@chronothek/testkit/tools'
+import { CLOSE, matchFile, type PublicLog, type TableInfo } from '@chronothek/protocol'
+import { forRun } from '@chronothek/testkit/tools'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Limits } from '../../src/config.ts'
@@ -19,7 +18,11 @@ import { rawAttack, sendRaw } from '../support/raw-attacks.ts'
 import { failuresIn, type Memory, type ServerProcess, startServing, temporaryFolder } from '../support/server-process.ts'
 import { malformed, REFUSED } from '../support/ws-attacks.ts'
 
-const MESSAGES = { socket: often(70_000, 20_000), http: often(28_000, 8_000), raw: often(2_000, 1_000) }
+const MESSAGES = {
+  socket: forRun({ usual: 7_000, thorough: 70_000 }),
+  http: forRun({ usual: 2_800, thorough: 28_000 }),
+  raw: forRun({ usual: 200, thorough: 2_000 }),
+}
 const SEED = 4_711
 const ENDLESS = 1_000_000_000
 const FREE: Partial<Limits> = {
@@ -64,7 +67,7 @@ const tell = (url: string, id: string, guest: Guest, body: object) =>
 
 let commands = 0
 
-/** Plays some moves; answers who is not to move now, and the last command that was accepted from them. */
+/** Plays some moves; returns who is not to move now, and the last command that was accepted from them. */
 async function play(url: string, id: string, guests: readonly Guest[], moves: number) {
   const accepted = new Map<Guest, Attack>()
   for (let move = 0; move < moves; move++) {
@@ -114,12 +117,12 @@ async function setTheScene(url: string): Promise<Scene> {
   }
 }
 
-/** Whoever shows a wrong seat token may have become a guest by that; the guests that were there stay as they are. */
+/** Columns that must not change. Sending a wrong seat token may create a guest, so only existing guests are compared. */
 const KEPT = [
   '(select * from users order by created_at limit 3)',
   'tables',
   'table_users',
-  'table_lines',
+  'table_messages',
   'matches',
   'entries',
   'snapshots',
@@ -128,11 +131,11 @@ const KEPT = [
   'card_reports',
 ]
 
-/** Who is here, and since when others are not: people may come and go. */
+/** Fields about presence, which may change at any time. */
 const PRESENCE = new Set(['away', 'connected'])
 const unlessPresence = (key: string, value: unknown) => (PRESENCE.has(key) ? undefined : value)
 
-/** Everything the server keeps, as one number, and every table as everybody sees it; presence apart. */
+/** A hash of everything the server stores, and every table as everybody sees it, without presence. */
 async function fingerprint(url: string, data: string, scene: Scene): Promise<object> {
   const database = new DatabaseSync(join(data, DATABASE_FILE), { readOnly: true })
   const tables = KEPT.map(name => {
@@ -146,12 +149,12 @@ async function fingerprint(url: string, data: string, scene: Scene): Promise<obj
   return { tables, infos: JSON.parse(JSON.stringify(infos, unlessPresence)) }
 }
 
-interface Hand {
+interface AttackSource {
   readonly attacker: Attacker
   next(luck: Luck): Attack
 }
 
-function crew(url: string, scene: Scene): readonly Hand[] {
+function attackSources(url: string, scene: Scene): readonly AttackSource[] {
   const { playing, together, ended, mallory, tokens } = scene
   const from = (guest: Guest | undefined, table?: string) =>
     new Attacker(url, { ...guest }, table === undefined ? undefined : { type: 'hello', version: 1, table, language: 'en' })
@@ -173,13 +176,13 @@ function crew(url: string, scene: Scene): readonly Hand[] {
 
 const VOLLEY = 100
 
-async function attackSockets(hands: readonly Hand[], messages: number, luck: Luck): Promise<void> {
-  for (let sent = 0; sent < messages; sent += VOLLEY * hands.length) {
-    await Promise.all(hands.map(({ attacker, next }) => attacker.send(Array.from({ length: VOLLEY }, () => next(luck)))))
+async function attackSockets(sources: readonly AttackSource[], messages: number, luck: Luck): Promise<void> {
+  for (let sent = 0; sent < messages; sent += VOLLEY * sources.length) {
+    await Promise.all(sources.map(({ attacker, next }) => attacker.send(Array.from({ length: VOLLEY }, () => next(luck)))))
   }
 }
 
-/** Hellos that open nothing: each is told why and sent away. */
+/** Hellos that must be refused: each gets an error and is closed. */
 async function attackDoor(url: string, scene: Scene, tries: number, luck: Luck): Promise<string[]> {
   const faults: string[] = []
   for (let count = 0; count < tries; count++) {
@@ -228,7 +231,7 @@ async function attackHttp(url: URL, booty: Booty, messages: number, luck: Luck) 
   return { statuses, faults }
 }
 
-async function attackLines(url: URL, messages: number, luck: Luck): Promise<string[]> {
+async function attackConnections(url: URL, messages: number, luck: Luck): Promise<string[]> {
   const faults: string[] = []
   let left = messages
   const worker = async () => {
@@ -242,7 +245,7 @@ async function attackLines(url: URL, messages: number, luck: Luck): Promise<stri
   return faults
 }
 
-/** A finished match as anybody may take it home. */
+/** A finished match as a file. */
 async function fileOf(url: string, id: string): Promise<object> {
   const { last: _, ...log } = (await ask<PublicLog>(url, `/tables/${id}/log`)).body
   const { clock, onTimeout, createdAt, seats } = (await ask<TableInfo>(url, `/tables/${id}`)).body
@@ -251,9 +254,10 @@ async function fileOf(url: string, id: string): Promise<object> {
 }
 
 const MB = 1_048_576
-const inMb = ({ rss, heapUsed, lines }: Memory) => `${Math.round(rss / MB)} MB (heap ${Math.round(heapUsed / MB)}, ${lines} lines)`
+const inMb = ({ rss, heapUsed, connections }: Memory) =>
+  `${Math.round(rss / MB)} MB (heap ${Math.round(heapUsed / MB)}, ${connections} connections)`
 
-test('a hundred thousand hostile messages change nothing, break nothing and leave nothing behind', { timeout: 600_000 }, async () => {
+test(`${MESSAGES.socket + MESSAGES.http + MESSAGES.raw} hostile messages change nothing, break nothing and leave nothing behind`, async () => {
   const { server, url, data } = await open(FREE)
   const scene = await setTheScene(url)
   const luck = quickLuck(SEED)
@@ -267,46 +271,47 @@ test('a hundred thousand hostile messages change nothing, break nothing and leav
   }
   const faults: string[] = []
   const statuses = new Map<number, number>()
-  const hands = crew(url, scene)
+  const sources = attackSources(url, scene)
   const before = await fingerprint(url, data, scene)
   const attack = async (share: number) => {
-    await attackSockets(hands, MESSAGES.socket * share, luck)
+    await attackSockets(sources, MESSAGES.socket * share, luck)
     const http = await attackHttp(address, booty, MESSAGES.http * share, luck)
     for (const [status, times] of http.statuses) statuses.set(status, (statuses.get(status) ?? 0) + times)
-    faults.push(...http.faults, ...(await attackLines(address, MESSAGES.raw * share, luck)))
+    faults.push(...http.faults, ...(await attackConnections(address, MESSAGES.raw * share, luck)))
     faults.push(...(await attackDoor(url, scene, 100 * share, luck)))
-    faults.push(...hands.flatMap(({ attacker }) => attacker.faults))
+    faults.push(...sources.flatMap(({ attacker }) => attacker.faults))
     expect(faults.slice(0, 20)).toEqual([])
   }
   await attack(0.4)
   const warm = await server.memory()
   await attack(0.6)
-  for (const { attacker } of hands) attacker.close()
-  await new Promise(resolve => setTimeout(resolve, 3_000)) // whoever was sent away has so long to hang up
+  for (const { attacker } of sources) attacker.close()
+  await new Promise(resolve => setTimeout(resolve, 3_000)) // closed clients have this long to hang up
   const after = await server.memory()
   const codes = new Map<string, number>()
-  for (const { attacker } of hands) for (const [code, times] of attacker.codes) codes.set(code, (codes.get(code) ?? 0) + times)
-  console.info(`memory ${inMb(warm)} → ${inMb(after)}`, JSON.stringify([...codes]), JSON.stringify([...statuses]))
+  for (const { attacker } of sources) for (const [code, times] of attacker.codes) codes.set(code, (codes.get(code) ?? 0) + times)
+  console.info(`measured: memory ${inMb(warm)} → ${inMb(after)}`, JSON.stringify([...codes]), JSON.stringify([...statuses]))
   expect(await fingerprint(url, data, scene)).toEqual(before)
   expect(failuresIn(server.log())).toEqual([])
   expect(server.isUp()).toBe(true)
   expect(after.rss).toBeLessThan(warm.rss + 80 * MB) // what the allocator keeps varies; the heap below is what we hold
   expect(after.heapUsed).toBeLessThan(warm.heapUsed + 6 * MB)
-  expect(after.lines).toBeLessThan(20) // the last answers may be kept alive
+  expect(after.connections).toBeLessThan(20) // the last answers may be kept alive
   expect([...codes.values()].reduce((sum, times) => sum + times, 0)).toBeGreaterThan(MESSAGES.socket * 0.9)
   expect(await server.stop()).toBe(0)
 })
 
-/** A peer that sends as fast as it can until it is sent away, again and again. */
-async function hammer(url: string, text: () => string, until: number): Promise<{ sent: number; closes: number[] }> {
-  const closes: number[] = []
+/**
+ * A peer that sends as fast as it can until it is closed, and reconnects. Records the close codes and returns how many messages it sent.
+ */
+async function hammer(url: string, text: () => string, closes: number[], isOver: () => boolean): Promise<number> {
   let sent = 0
-  while (Date.now() < until) {
+  while (!isOver()) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`)
     const closed = new Promise<number>(resolve => socket.on('close', resolve))
     socket.on('error', () => undefined)
     socket.on('open', async () => {
-      while (socket.readyState === WebSocket.OPEN && Date.now() < until) {
+      while (socket.readyState === WebSocket.OPEN && !isOver()) {
         for (let count = 0; count < 50; count++, sent++) socket.send(text())
         await new Promise(resolve => setTimeout(resolve, 5))
       }
@@ -314,34 +319,34 @@ async function hammer(url: string, text: () => string, until: number): Promise<{
     })
     closes.push(await closed)
   }
-  return { sent, closes }
+  return sent
 }
 
-test('with the usual limits, whoever hammers is sent away and the others play on', { timeout: 120_000 }, async () => {
+test('with the usual limits, whoever hammers is sent away and the others play on', async () => {
   const { server, url } = await open({})
   const scene = await setTheScene(url)
   const luck = quickLuck(SEED)
   const warm = await server.memory()
-  const end = Date.now() + 8_000
+  const earliest = Date.now() + forRun({ usual: 2_000, thorough: 8_000 })
+  const closes: number[] = []
+  const waits: number[] = []
+  const sentAway = () => closes.filter(code => code === CLOSE.misbehaved).length
+  const isOver = () => Date.now() > earliest && sentAway() > 10 && waits.length > 3
   const hello = JSON.stringify({ type: 'hello', version: 1, table: scene.playing.id, language: 'en', watch: true })
   const texts = [() => '{"type":"ping","n":1}', () => String(malformed(luck).data), () => hello]
-  const hammers = texts.flatMap(text => Array.from({ length: 4 }, () => hammer(url, text, end)))
-  const waits: number[] = []
+  const hammers = texts.flatMap(text => Array.from({ length: 4 }, () => hammer(url, text, closes, isOver)))
   const polite = new WebSocket(`${url.replace('http', 'ws')}/ws`)
   polite.on('open', () => polite.send(hello))
-  for (let n = 0; Date.now() < end; n++) {
+  for (let n = 0; !isOver(); n++) {
     const start = performance.now()
     if (polite.readyState === WebSocket.OPEN) polite.send(JSON.stringify({ type: 'ping', n }))
     const [answer] = await once(polite, 'message', { signal: AbortSignal.timeout(20_000) })
     if (String(answer).startsWith('{"type":"pong"')) waits.push(performance.now() - start)
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  const done = await Promise.all(hammers)
-  const closes = done.flatMap(hand => hand.closes)
+  const sent = (await Promise.all(hammers)).reduce((sum, count) => sum + count, 0)
   const refused = closes.filter(code => code === 1006).length // the upgrade itself was too much
-  console.info(`${done.reduce((sum, { sent }) => sum + sent, 0)} messages, ${closes.length} connections, ${refused} not let in`)
-  expect(closes.filter(code => code === 4002).length).toBeGreaterThan(10)
-  expect(waits.length).toBeGreaterThan(3)
+  console.info(`measured: ${sent} messages, ${closes.length} connections, ${refused} not let in`)
   expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(2_000)
   expect(polite.readyState).toBe(WebSocket.OPEN)
   polite.terminate()
@@ -349,7 +354,8 @@ test('with the usual limits, whoever hammers is sent away and the others play on
   expect((await server.memory()).heapUsed).toBeLessThan(warm.heapUsed + 20 * MB)
   const many: Response[] = []
   // No more at a time than an address may have connections
-  while (many.length < 700) many.push(...(await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/api/v1/games`)))))
+  while (many.length < 5_000 && many.every(({ status }) => status === 200))
+    many.push(...(await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/api/v1/games`)))))
   expect(many.some(({ status }) => status === 429)).toBe(true)
   expect(many.every(({ status }) => status === 200 || status === 429)).toBe(true)
   expect(await server.stop()).toBe(0)

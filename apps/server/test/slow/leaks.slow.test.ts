@@ -1,6 +1,6 @@
 import { type Luck, quickLuck } from '@chronothek/core'
 import type { CreateTableInput } from '@chronothek/protocol'
-import { LeakCheck, often } from '@chronothek/testkit/tools'
+import { forRun, LeakCheck } from '@chronothek/testkit/tools'
 import type { State } from '@chronothek/timeline-twist'
 import { describe, expect, test } from 'vitest'
 import { Actor } from '../support/actor.ts'
@@ -8,7 +8,7 @@ import { needleDeck, needlesIn, type Tamper, timelineStage, twinDeck } from '../
 import { type PublicKnowledge, publicKnowledge } from '../support/public-knowledge.ts'
 import { type Happening, type Sent, Theatre } from '../support/theatre.ts'
 
-const MATCHES = often(200, 30)
+const MATCHES = forRun({ usual: 16, thorough: 200 })
 const LONGEST = 260
 const MODES = ['versus', 'coop'] as const
 type Mode = (typeof MODES)[number]
@@ -57,7 +57,7 @@ async function playMatch(plan: Plan, seed: number, tamper?: Tamper): Promise<Pla
   return { theatre, script, marks }
 }
 
-/** An entry tells of its own moment, everything else of the last one. */
+/** An entry message is about its own moment, everything else about the last one. */
 const momentOf = ({ text, seq }: Sent): number => {
   const entry = /^\{"type":"entry","seq":(\d+)/.exec(text)
   return entry === null ? seq : Number(entry[1])
@@ -88,7 +88,7 @@ function probesIn(sent: readonly Sent[]): [string, string][] {
   })
 }
 
-/** Plays the same again in a world whose secrets are different; nobody may notice. Answers how many messages were compared. */
+/** Plays the same match again with different secrets; nobody may notice. Returns how many messages were compared. */
 async function compareTwin(
   { plan, seed, tamper }: Wanted,
   played: Played,
@@ -124,7 +124,7 @@ function cutOf({ marks }: Played, luck: Luck): number {
 
 type Orders = LeakCheck<PublicKnowledge>
 
-/** Reads everything one match told anybody. */
+/** Reads everything that one match sent to anybody. */
 function readAll({ theatre }: Played, known: readonly PublicKnowledge[], orders: Orders, seed: number): void {
   const { rows, secrets, isOver, people } = theatre
   orders.newMatch()
@@ -169,7 +169,7 @@ async function checkMatches(mode: Mode, matches: number, tamper?: Tamper) {
 describe.each(MODES)('%s', mode => {
   test(`${MATCHES} matches tell nobody anything before its time`, { timeout: 600_000 }, async () => {
     const count = await checkMatches(mode, MATCHES)
-    console.info(mode, JSON.stringify(count))
+    console.info(`measured: ${mode} ${JSON.stringify(count)}`)
     expect(count.ended).toBeGreaterThan(MATCHES / 2)
     expect(count.twins).toBeGreaterThan(MATCHES * 0.9)
     expect(count.probes).toBeGreaterThan(MATCHES)

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { CorruptMatchError } from '@chronothek/house'
 import { header, keepsTheStoreContract, row, rows, table, user } from '@chronothek/house/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { CommitReport } from '../../src/store/group-commit.ts'
-import { openDatabase } from '../../src/store/sqlite.ts'
+import type { CommitReport } from '../../src/store/database.ts'
+import { openDatabase } from '../../src/store/database.ts'
 import { createSqliteStore, openSqliteStore } from '../../src/store/sqlite-store.ts'
 import { openTemporary, temporaryFolder } from './sqlite-files.ts'
 
@@ -179,7 +179,7 @@ describe('the file', () => {
 })
 
 async function killWhileAppending(file: string, acknowledged: Map<string, number>) {
-  const script = fileURLToPath(new URL('append-for-ever.ts', import.meta.url))
+  const script = fileURLToPath(new URL('append-endlessly.ts', import.meta.url))
   const child = spawn(process.execPath, [script, file], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')
   let heard = 0

@@ -8,7 +8,7 @@ type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'cm
 
 const LETTERS = 'bcdfghjklmnpqrstvwxz'
 
-/** Thinks up what happens next at a table: mostly moves, and everything that could make it talk. */
+/** Makes up what happens next at a table: mostly moves, and everything else that could make it send something. */
 export class Actor {
   readonly #theatre: Theatre
   readonly #deck: Deck
@@ -21,7 +21,7 @@ export class Actor {
     this.#luck = quickLuck(seed)
   }
 
-  /** The real state: whoever wants to catch a leak has to know the secret. */
+  /** The real state, which is needed to recognize a leaked secret. */
   get state(): State {
     const { match } = this.#theatre
     if (match === undefined) throw new Error('no match yet')

@@ -12,14 +12,14 @@ export const KNOWN_CODES: ReadonlySet<string> = new Set([
   ...'action-already-chosen cannot-pass peek-forbidden'.split(' '),
 ])
 
-/** Words that only the inside of a program knows. */
+/** Words that must never appear in an answer: internals of the program. */
 export const INSIDE =
   /node_modules|\.ts:\d+|\.js:\d+|\bat \S+ \([^)]*:\d+\)|TypeError|RangeError|SyntaxError|ZodError|SQLITE|UnhandledPromise|internal\//
 
 /** One message. */
 export interface Attack {
   readonly data: string | Buffer
-  /** Sent before and accepted then: the answer is the same again, and nothing comes of it. */
+  /** A command that was sent before and accepted: it gets the same answer and has no effect. */
   readonly again?: { readonly cmd: string; readonly seq: number }
 }
 
@@ -31,7 +31,7 @@ interface Answered {
   readonly error?: { readonly code?: string }
 }
 
-/** A connection that sends what nobody should, and looks hard at every answer. */
+/** A connection that sends hostile messages and checks every answer. */
 export class Attacker {
   readonly #url: string
   readonly #headers: Record<string, string>
@@ -65,7 +65,7 @@ export class Attacker {
     return socket
   }
 
-  /** Sends a volley; resolves when each message has its answer, or the line was closed. */
+  /** Sends a volley; resolves when each message has its answer, or the connection was closed. */
   async send(volley: readonly Attack[]): Promise<void> {
     let rest = volley
     while (rest.length > 0) {
@@ -74,7 +74,7 @@ export class Attacker {
       const answered = await this.#answered(socket, rest)
       if (answered >= rest.length) return
       this.closes++
-      rest = rest.slice(answered + 1) // the one after the last answer closed the line
+      rest = rest.slice(answered + 1) // the one after the last answer closed the connection
     }
   }
 

@@ -7,6 +7,7 @@ import { temporaryFolder } from './server-process.ts'
 
 export interface Row {
   readonly seq: number
+  readonly wall: number
   readonly cmd: string | null
   readonly link: string
   readonly text: string
@@ -17,12 +18,19 @@ export interface Contents {
   readonly matches: ReadonlyMap<string, { readonly seed: string; readonly header: string; readonly rows: readonly Row[] }>
   readonly tables: ReadonlyMap<string, string>
   /** Everything anybody said, as `table text`. */
-  readonly lines: readonly { readonly table: string; readonly line: string }[]
+  readonly messages: readonly { readonly table: string; readonly message: string }[]
   readonly integrity: string
 }
 
-/** Reads what a dead server left behind, from a copy: the next server has to find its way without help. */
-export function readLeftovers(data: string): Contents {
+/** Everything a killed server has left. */
+export const readLeftovers = (data: string): Contents => readCopy(data, contentsOf)
+
+/** The wall time at which a killed server, or one before it, is known to have been alive. */
+export const readLastHeartbeat = (data: string): number =>
+  readCopy(data, database => Number(database.prepare('select max(wall) as last from heartbeats').get()?.last))
+
+/** From a copy, so that the next server gets no help. */
+function readCopy<T>(data: string, read: (database: DatabaseSync) => T): T {
   const { path, remove } = temporaryFolder('copy')
   for (const ending of ['', '-wal']) {
     const file = join(data, DATABASE_FILE + ending)
@@ -30,7 +38,7 @@ export function readLeftovers(data: string): Contents {
   }
   const database = new DatabaseSync(join(path, DATABASE_FILE))
   try {
-    return contentsOf(database)
+    return read(database)
   } finally {
     database.close()
     remove()
@@ -46,14 +54,14 @@ function contentsOf(database: DatabaseSync): Contents {
     ]),
   )
   type Stored = Omit<Row, 'entry'> & { readonly match_id: string }
-  for (const row of all<Stored>('select match_id, seq, cmd, link, entry as text from entries order by match_id, seq')) {
-    const { match_id, seq, cmd, link, text } = row
-    matches.get(match_id)?.rows.push({ seq, cmd, link, text, entry: JSON.parse(text) })
+  for (const row of all<Stored>('select match_id, seq, wall, cmd, link, entry as text from entries order by match_id, seq')) {
+    const { match_id, seq, wall, cmd, link, text } = row
+    matches.get(match_id)?.rows.push({ seq, wall, cmd, link, text, entry: JSON.parse(text) })
   }
   const tables = new Map(all<{ id: string; record: string }>('select id, record from tables').map(({ id, record }) => [id, record]))
-  const lines = all<{ table: string; line: string }>('select table_id as "table", line from table_lines order by table_id, n')
+  const messages = all<{ table: string; message: string }>('select table_id as "table", message from table_messages order by table_id, n')
   const [{ integrity_check: integrity } = { integrity_check: 'nothing' }] = all<{ integrity_check: string }>('pragma integrity_check')
-  return { matches, tables, lines, integrity }
+  return { matches, tables, messages, integrity }
 }
 
 /** Changes the file of a server that is down. */

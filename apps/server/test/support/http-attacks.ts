@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 import type { Luck } from '@chronothek/core'
-import { cardReport, claimRequest, createTable, forkTable, guestRequest, matchFile, tableCommand } from '@chronothek/protocol'
+import { OPERATIONS, type Operation } from '@chronothek/protocol'
 import { INSIDE, KNOWN_CODES } from './attacker.ts'
 import { bent, junkText, junkValue, oddText, one } from './junk.ts'
 
@@ -11,7 +11,7 @@ export interface HttpAttack {
   readonly body: string | undefined
 }
 
-/** What somebody who attacks over HTTP knows. */
+/** What an attacker over HTTP knows. */
 export interface Booty {
   readonly tables: readonly string[]
   /** Tables where others play. */
@@ -46,7 +46,7 @@ const TRAVERSALS = [
   '/?%',
 ]
 
-/** Only what may stand in a request line, or nothing would arrive at all. */
+/** Only characters that are allowed in a request line; anything else would never arrive. */
 const pathText = (luck: Luck) =>
   luck(2) === 0
     ? encodeURIComponent(junkText(luck, 30).toWellFormed())
@@ -130,12 +130,13 @@ const BODIES: readonly object[] = [
   { seq: 3, viewer: 0, bots: [{ seat: 1, level: 'good' }], keepNames: false, language: 'de' },
   { table: 'k7f2m9qxw3', card: 'qzrk', kind: 'wrong-date', text: 'The patent is of 1873.', language: 'en' },
 ]
-const SCHEMAS = [guestRequest.default({}), createTable, tableCommand, forkTable, cardReport, matchFile]
-/** Whether some route might carry this out; a claim never comes true, since nobody knows a token. */
+const { claimSeat, ...others }: Readonly<Record<string, Operation>> = OPERATIONS
+const SCHEMAS = Object.values(others).flatMap(({ body }) => body ?? [])
+/** Whether some route might accept this body. A claim is never accepted, because nobody knows a token. */
 const isValid = (text: string) => {
   try {
     const raw = JSON.parse(text)
-    return SCHEMAS.some(schema => schema.safeParse(raw).success) || (claimRequest.safeParse(raw).success && !('token' in raw))
+    return SCHEMAS.some(schema => schema.safeParse(raw).success) || (claimSeat?.body?.safeParse(raw).success && !('token' in raw))
   } catch {
     return text.trim() === ''
   }
@@ -168,7 +169,7 @@ const TYPES = [
   'a/b',
 ]
 
-/** Asked in the right shape by somebody who may not, or with a file that was tampered with. */
+/** Well-formed requests by somebody without permission, or with a tampered file. */
 function refusedPost(luck: Luck, { running, file, cookie, origin }: Booty): HttpAttack {
   const table = one(luck, running)
   const viewer = luck(8)
@@ -210,7 +211,7 @@ export interface HttpResult {
 
 export const newAgent = (sockets: number): Agent => new Agent({ keepAlive: true, maxSockets: sockets })
 
-/** Sends it byte for byte; status 0 if the line was closed instead. */
+/** Sends it byte for byte; status 0 if the connection was closed instead. */
 export function sendAttack(url: URL, agent: Agent, { method, path, headers, body }: HttpAttack): Promise<HttpResult> {
   return new Promise(resolve => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
@@ -233,7 +234,7 @@ export function httpFault({ method, path }: HttpAttack, { status, text }: HttpRe
   if (INSIDE.test(text) && !path.startsWith('/api/docs')) return `an answer from inside: ${about}`
   if (text.includes('top secret') || text.includes('SQLite format')) return `a file got out: ${about}`
   if (status < 400 || method === 'HEAD') return undefined
-  if (status === 417 && text === '') return undefined // Node says so itself, before anybody is asked
+  if (status === 417 && text === '') return undefined // Node answers this itself
   try {
     const code = JSON.parse(text).error?.code
     return KNOWN_CODES.has(code) ? undefined : `no known code: ${about}`

@@ -9,7 +9,7 @@ const play = (seq: number, card = 'a'): Told => ({ seq, at: seq * 10, by: 0, eve
 const undo = (seq: number, to: number): Told => ({ seq, at: seq * 10, by: 0, undo: to, events: [] })
 const hushed = (entry: Told): Told => ({ ...entry, events: [] })
 const welcome = (history: readonly Told[], shared: unknown = {}) =>
-  ({ seq: history.at(-1)?.seq ?? 0, history, view: { shared }, table: { phase: 'playing' } }) as unknown as Welcome
+  ({ seq: history.at(-1)?.seq ?? 0, history, view: { shared }, table: { phase: 'playing' } }) as Welcome
 
 /** A ledger whose players were there when all this happened. */
 function ledgerOf(...entries: Told[]): Ledger {

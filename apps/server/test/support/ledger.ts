@@ -12,28 +12,28 @@ interface Seen {
   readonly at: number
   readonly by: number | 'clock'
   readonly undo: number | undefined
-  /** Events as everybody was told them; undefined if they may have been kept from all who heard of the entry. */
+  /** The public events; undefined if nobody who was sent the entry may have got them. */
   readonly events: string | undefined
 }
 
 type Told = Omit<EntryMessage, 'type'>
 
-/** What an entry told all alike; the rest differs from seat to seat. */
+/** The events of an entry that everybody gets. */
 export const publicOf = (events: readonly { readonly for: unknown }[]): string =>
   JSON.stringify(events.filter(event => event.for === 'all'))
 
 const isSilent = ({ undo, events }: Pick<Seen, 'undo' | 'events'>): boolean =>
   undo === undefined && (events === undefined || events === '[]')
 
-/** Everything clients were promised or shown. Whatever happens to the server, the log has to keep all of it. */
+/** Everything that clients were promised or shown. Whatever happens to the server, the log has to contain all of it. */
 export class Ledger {
-  /** Commands the server said yes to. */
+  /** Accepted commands. */
   readonly acknowledged = new Map<string, Promised>()
   /** How many actions each command carried. */
   readonly sent = new Map<string, number>()
-  /** Commands the server said no to. */
+  /** Refused commands. */
   readonly refused = new Set<string>()
-  /** Chat lines, and whether the server said yes. */
+  /** Chat messages, and whether they were accepted. */
   readonly said = new Map<string, boolean>()
   readonly shown = new Map<string, Map<number, Seen>>()
   readonly refusals = new Map<string, number>()
@@ -47,12 +47,12 @@ export class Ledger {
     this.acknowledged.set(cmd, promised)
   }
 
-  /** An entry as those are told it who are there or come back: always with its events. */
+  /** An entry as it is sent to clients that are there or come back, always with its events. */
   show(table: string, entry: Told): void {
     this.#tell(table, entry, publicOf(entry.events))
   }
 
-  /** Newcomers hear of every entry, too, but no events that were taken back or that name what nobody can read any more. */
+  /** Newcomers get every entry as well, but no events that were undone or that name texts nobody can read any more. */
   welcome(table: string, { seq, history, view, table: { phase } }: Welcome): void {
     const readable = textRefs(view)
     const canRead = (events: unknown) => [...textRefs(events)].every(ref => readable.has(ref))
@@ -76,7 +76,7 @@ export class Ledger {
     const entries = this.shown.get(table) ?? new Map<number, Seen>()
     const before = entries.get(seq)
     const events = told ?? before?.events
-    // Who did something that told nobody anything is not said to everybody
+    // If an entry tells nobody anything, its author is hidden
     const entry: Seen = { at, by: isSilent({ undo, events }) ? 'clock' : by, undo, events }
     const known = before?.events === undefined && before !== undefined ? { ...before, by: entry.by, events } : before
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(entry))
@@ -94,7 +94,7 @@ export class Ledger {
     return [...this.shown.values()].reduce((sum, entries) => sum + entries.size, 0)
   }
 
-  /** Everything that is wrong with what a server left behind. */
+  /** All differences between the ledger and the stored data. */
   faults(contents: Contents): string[] {
     const faults = contents.integrity === 'ok' ? [] : [`the file is damaged: ${contents.integrity}`]
     const byCmd = new Map<string, Row[]>()
@@ -108,7 +108,7 @@ export class Ledger {
       if (rows.length > (this.sent.get(cmd) ?? 0))
         faults.push(`${cmd} was sent with ${this.sent.get(cmd)} actions and played ${rows.length}`)
     }
-    return [...faults, ...this.#lineFaults(contents)]
+    return [...faults, ...this.#chatFaults(contents)]
   }
 
   #rowFaults(table: string, rows: readonly Row[]): string[] {
@@ -129,10 +129,10 @@ export class Ledger {
     return faults
   }
 
-  #lineFaults({ lines }: Contents): string[] {
+  #chatFaults({ messages }: Contents): string[] {
     const times = new Map<string, number>()
-    for (const { line } of lines) {
-      const text = (JSON.parse(line) as { line?: { text?: string } }).line?.text
+    for (const stored of messages) {
+      const text = (JSON.parse(stored.message) as { message?: { text?: string } }).message?.text
       if (text !== undefined) times.set(text, (times.get(text) ?? 0) + 1)
     }
     const lost = [...this.said].filter(([text, isKnown]) => isKnown && !times.has(text))

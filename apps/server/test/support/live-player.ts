@@ -1,5 +1,4 @@
-import { patched } from '@chronothek/core'
-import type { Reply, ServerMessage, TableCommand, TableInfo, TimeInfo } from '@chronothek/protocol'
+import { patched, type Reply, type ServerMessage, type TableCommand, type TableInfo, type TimeInfo } from '@chronothek/protocol'
 import { WebSocket } from 'ws'
 import type { Guest } from './http.ts'
 

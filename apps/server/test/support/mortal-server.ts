@@ -1,9 +1,13 @@
+import { readLastHeartbeat } from './database.ts'
 import { failuresIn, type ServerProcess, startMain } from './server-process.ts'
 
+/** Wall times. */
 interface Life {
   readonly spawnedAt: number
   readyAt: number
   killedAt: number
+  /** The last heartbeat that is stored: all that the next process can know about the end of this one. */
+  lastBeat: number
 }
 
 const ALIVE = Number.POSITIVE_INFINITY
@@ -28,7 +32,7 @@ export class MortalServer {
   async rise(patience?: number): Promise<void> {
     const server = startMain(this.#data, this.#env)
     this.#server = server
-    const life: Life = { spawnedAt: server.spawnedAt, readyAt: ALIVE, killedAt: ALIVE }
+    const life: Life = { spawnedAt: server.spawnedAt, readyAt: ALIVE, killedAt: ALIVE, lastBeat: ALIVE }
     this.lives.push(life)
     const early = patience === undefined ? undefined : new Promise<undefined>(resolve => setTimeout(resolve, patience))
     const url = await (early === undefined ? server.ready : Promise.race([server.ready, early]))
@@ -42,11 +46,11 @@ export class MortalServer {
     this.#url = undefined
     const life = this.lives.at(-1)
     await this.#server?.kill()
-    if (life !== undefined) life.killedAt = Date.now()
+    if (life !== undefined) Object.assign(life, { killedAt: Date.now(), lastBeat: readLastHeartbeat(this.#data) })
     this.#logs.push(this.#server?.log() ?? '')
   }
 
-  /** The address; waits for the next life if need be. Undefined when there will be none. */
+  /** The address; waits for the next process if necessary. Undefined if there will be none. */
   async url(): Promise<string | undefined> {
     while (this.#url === undefined && !this.#isOver) await new Promise<void>(resolve => this.#waiting.push(resolve))
     return this.#url
@@ -63,12 +67,13 @@ export class MortalServer {
   }
 
   /** For how long between two moments some process may have been counting time. */
-  upAtMost = (from: number, to: number): number => this.#sum(from, to, ({ spawnedAt }) => spawnedAt)
-  /** For how long it certainly was. */
-  upAtLeast = (from: number, to: number): number => this.#sum(from, to, ({ readyAt }) => readyAt)
+  upAtMost = (from: number, to: number): number => this.#sum(from, to, ({ spawnedAt, killedAt }) => [spawnedAt, killedAt])
+  /** For how long some process certainly was, by its heartbeats: a busy machine delays them. */
+  upAtLeast = (from: number, to: number): number => this.#sum(from, to, ({ readyAt, lastBeat }) => [readyAt, lastBeat])
 
-  #sum(from: number, to: number, start: (life: Life) => number): number {
-    return this.lives.reduce((sum, life) => sum + Math.max(0, Math.min(to, life.killedAt) - Math.max(from, start(life))), 0)
+  #sum(from: number, to: number, spanOf: (life: Life) => readonly [start: number, end: number]): number {
+    const lengths = this.lives.map(spanOf).map(([start, end]) => Math.max(0, Math.min(to, end) - Math.max(from, start)))
+    return lengths.reduce((sum, length) => sum + length, 0)
   }
 
   deathsBetween = (from: number, to: number): number => this.lives.filter(({ killedAt }) => killedAt >= from && killedAt <= to).length

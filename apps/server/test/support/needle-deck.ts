@@ -8,7 +8,9 @@ import type { Stage } from './theatre.ts'
 
 const SYMBOLS = ['hourglass', 'feather', 'anchor', 'leaf'] as const
 const CARDS = 120
-/** Far from every other number in a frame, and no two cards alike but every sixth pair: equal dates have to happen, too. */
+/**
+ * Unlike any other number in a message, and different for every card except each sixth pair, because equal dates have to be tested as well.
+ */
 const yearOf = (number: number) => -(10_000_000 + 12_371 * ((number * 37) % CARDS) - (number % 6 === 5 ? 12_371 : 0))
 
 /** A deck in which every secret is a needle: whatever gets out of a card says which card it was. */
@@ -59,7 +61,7 @@ export function registryOf(deck: Deck, tamper: Tamper = rules => rules): Registr
     packs: [{ name: 'needles@1.0.0', title: deck.title, cards: deck.cards.length }],
     bound: () => bound,
   }
-  return new Map([[timelineTwist.id, shelf]]) as unknown as Registry
+  return new Map([[timelineTwist.id, shelf]])
 }
 
 /** A stage for Timeline Twist with this deck. */
@@ -80,8 +82,9 @@ for (const [number, card] of needleDeck.cards.entries()) {
 
 const FACE = /[SF]~(\d+)~/g
 const DATE = /-1\d{7}|vor etwa [\d,]+ Mio\. Jahren|c\. [\d.]+ million years ago/g
-const BACK = /[NQP]~(\d+)~/g
-const NEVER = /id-\d+-id|tag-\d+-tag|R~\d+~/g
+const BACK = /(?:[NQP]~|id-)(\d+)(?:~|-id)/g
+/** Also what anybody can compute from a guessed id. */
+const NEVER = new RegExp(`tag-\\d+-tag|R~\\d+~|${needleDeck.cards.map(({ id }) => deckNameOf(needleDeck, id)).join('|')}`, 'g')
 
 /** Finds every needle in a text. A date that several cards share is told if one of them was. */
 export function needlesIn(text: string): Needles {
@@ -94,21 +97,21 @@ export function needlesIn(text: string): Needles {
   }
 }
 
-/** What the cards are called in front of people. */
-export const numberOfRef = (deck: Deck): ReadonlyMap<string, number> => {
+/** Which card the deck's own names stand for. */
+export const numberOfName = (deck: Deck): ReadonlyMap<string, number> => {
   const names = new Map(needleDeck.cards.map(({ id }, number) => [id, number]))
-  return new Map(deck.cards.map(({ id }) => [refOf(deck, id), names.get(id) ?? -1]))
+  return new Map(deck.cards.map(({ id }) => [deckNameOf(deck, id), names.get(id) ?? -1]))
 }
 
-/** FNV-1a, as the game names its cards. */
-function refOf({ pack }: Deck, id: string): string {
+/** FNV-1a, as the game names the cards of a deck. */
+export function deckNameOf({ pack }: Pick<Deck, 'pack'>, id: string): string {
   let value = 0x811c9dc5
   for (const letter of `${pack}/${id}`) value = Math.imul(value ^ letter.charCodeAt(0), 0x01000193)
   return (value >>> 0).toString(36)
 }
 
 /**
- * The same deck in another world: cards nobody has flipped have each other's dates, notes, sources and symbols, and cards nobody has read
+ * The same deck in another world: cards nobody has flipped have each other's ids, dates, notes, sources and symbols, and cards nobody has read
  * lie in each other's places.
  */
 export function twinDeck(deck: Deck, unread: ReadonlySet<number>, unflipped: ReadonlySet<number>): Deck {
@@ -122,8 +125,8 @@ export function twinDeck(deck: Deck, unread: ReadonlySet<number>, unflipped: Rea
     const own = before[index] as DeckCard
     const other = before[(index + 1) % before.length] as DeckCard
     const date = SYMBOLS.find(symbol => symbol !== own.symbols.fact && symbol !== own.symbols.date) ?? own.symbols.date
-    const { date: when, note, sources } = other
-    cards[number] = { ...own, date: when, note, sources, symbols: { ...own.symbols, date }, difficulty: other.difficulty }
+    const { id, date: when, note, sources } = other
+    cards[number] = { ...own, id, date: when, note, sources, symbols: { ...own.symbols, date }, difficulty: other.difficulty }
   }
   const places = cards
     .keys()

@@ -1,5 +1,14 @@
-import { type Luck, patched, same } from '@chronothek/core'
-import type { EntryMessage, Reply, ServerMessage, TableCommand, TableInfo, TimeInfo, Welcome } from '@chronothek/protocol'
+import { type Luck, same } from '@chronothek/core'
+import {
+  type EntryMessage,
+  patched,
+  type Reply,
+  type ServerMessage,
+  type TableCommand,
+  type TableInfo,
+  type TimeInfo,
+  type Welcome,
+} from '@chronothek/protocol'
 import { WebSocket } from 'ws'
 import { GAMES } from '../../src/registry.ts'
 import { ask, type Guest } from './http.ts'
@@ -13,15 +22,15 @@ export interface Place {
   readonly ledger: Ledger
   /** Something that must never happen. */
   fail(why: string): void
-  /** How the clocks of a table stood, as somebody was told. */
-  clocks?(table: string, time: TimeInfo): void
+  /** Called with the clocks that a player was sent. The server read them after the wall time `since`. */
+  clocks?(table: TableInfo, time: TimeInfo, since: number): void
 }
 
 export interface Habits {
   readonly seat: number
-  /** Shows a seat token instead of the cookie. */
+  /** Shows a seat token instead of the cookie: not for hosts. A token takes its seat back by moving. */
   readonly token: boolean
-  /** Of so many turns one is slept through; 0: none. */
+  /** One in this many turns is left to the clock; 0: none. */
   readonly sleepy: number
   /** Milliseconds before a move, at most. */
   readonly slowest: number
@@ -29,7 +38,7 @@ export interface Habits {
 
 type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'cmd'> : never) : never
 
-/** Anything else would be a fault of the server: these a hasty but honest client can run into. */
+/** The refusals that a hasty but honest client may get. Anything else would be a fault of the server. */
 const HONEST = new Set(
   'stale already-asked ended not-ended already-started not-started undo-impossible unknown-vote not-your-turn eliminated bad-slot not-your-card unknown-card card-blocked symbol-mismatch action-already-chosen cannot-pass game-over'.split(
     ' ',
@@ -38,12 +47,15 @@ const HONEST = new Set(
 
 let commands = 0
 
-/** A client that plays, loses its line, comes back and sends again what was not answered. */
+/** A client that plays, loses its connection, comes back and sends again what was not answered. */
 export class Player {
   readonly #place: Place
   readonly #guest: Guest
   readonly #habits: Habits
   readonly #pending = new Map<string, TableCommand>()
+  /** When each command was sent on this connection; and when the last of what has been answered was. */
+  readonly #sentAt = new Map<string, number>()
+  #since = 0
   #socket: WebSocket | undefined
   #token: string | undefined
   #isReady = false
@@ -74,7 +86,7 @@ export class Player {
     while (!this.#isHome) {
       const url = await this.#place.url()
       if (url === undefined) return
-      await this.#connect(url).catch(() => undefined) // the server went away meanwhile: ask for the next one
+      await this.#connect(url).catch(() => undefined) // the server was killed in the meantime: ask for the next one
       await new Promise(resolve => setTimeout(resolve, 5))
     }
   }
@@ -84,7 +96,7 @@ export class Player {
     this.#socket?.terminate()
   }
 
-  /** Loses the line, as phones do. */
+  /** Loses the connection, as phones do. */
   drop(): void {
     this.#socket?.terminate()
   }
@@ -102,7 +114,11 @@ export class Player {
         this.#place.fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
       }
     })
-    socket.on('open', () => socket.send(JSON.stringify(this.#hello())))
+    socket.on('open', () => {
+      this.#sentAt.clear()
+      this.#since = Date.now()
+      socket.send(JSON.stringify(this.#hello()))
+    })
     await new Promise(resolve => socket.on('close', resolve))
     this.#isReady = false
   }
@@ -122,7 +138,7 @@ export class Player {
 
   #hello() {
     const token = this.#token === undefined ? {} : { token: this.#token }
-    // Without `seq` the whole view comes, and has to be the one on the screen.
+    // Without `seq` the whole view is sent, which has to equal the patched one.
     const seen = this.shared === undefined || this.#place.luck(3) === 0 ? {} : { seq: this.seq }
     return { type: 'hello', version: 1, table: this.table, language: this.#habits.seat % 2 === 0 ? 'en' : 'de', ...token, ...seen }
   }
@@ -163,13 +179,13 @@ export class Player {
   #back(viewer: unknown): void {
     if (viewer !== this.#habits.seat) this.#place.fail(`seat ${this.#habits.seat} of ${this.table} came back as ${viewer}`)
     this.#isReady = true
-    for (const command of this.#pending.values()) this.#socket?.send(JSON.stringify(command))
+    for (const command of this.#pending.values()) this.#tell(command)
   }
 
   #look(table: TableInfo, time: TimeInfo): void {
     this.info = table
     if (table.health !== 'ok') this.#place.fail(`table ${table.id} is ${table.health}`)
-    if (table.phase === 'playing') this.#place.clocks?.(this.table, time)
+    if (table.phase === 'playing') this.#place.clocks?.(table, time, this.#since)
     if (table.next === undefined || this.quiet) return
     // The next match: same people, new table.
     Object.assign(this, { table: table.next, seq: 0, shared: undefined, own: undefined, info: undefined })
@@ -182,6 +198,7 @@ export class Player {
   #answered(reply: Reply): void {
     const asked = this.#pending.get(reply.cmd)
     const { ledger, fail } = this.#place
+    this.#since = Math.max(this.#since, this.#sentAt.get(reply.cmd) ?? 0)
     this.#pending.delete(reply.cmd)
     if (!reply.ok) {
       ledger.refuse(reply.cmd, reply.error.code)
@@ -199,6 +216,11 @@ export class Player {
       this.#place.ledger.sent.set(command.cmd, command.type === 'act' ? command.actions.length : 1)
     }
     if (command.type === 'chat') this.#place.ledger.said.set(command.text, false)
+    this.#tell(command)
+  }
+
+  #tell(command: TableCommand): void {
+    this.#sentAt.set(command.cmd, Date.now())
     this.#socket?.send(JSON.stringify(command))
   }
 
@@ -214,18 +236,18 @@ export class Player {
   #decide(): void {
     const { info, seq, shared } = this
     const { luck } = this.#place
-    const { seat, sleepy } = this.#habits
+    const { seat, sleepy, token } = this.#habits
     if (info === undefined || this.#pending.size > 0) return
     if (info.phase === 'open' && info.host === seat) this.#send({ type: 'start' })
     if (info.phase === 'ended' && info.host === seat) this.#send({ type: 'rematch' })
     if (info.phase !== 'playing' || shared === undefined) return
-    if (info.seats[seat]?.standIn !== undefined) {
+    if (info.seats[seat]?.standIn !== undefined && !token) {
       this.#send({ type: 'take-back' })
       return
     }
     const open = info.votes.find(vote => vote.open.includes(seat))
     if (open !== undefined) this.#send({ type: 'vote', vote: open.id, yes: luck(3) > 0 })
-    if (luck(40) === 0) this.#send({ type: 'chat', text: `line ${commands}` })
+    if (luck(40) === 0) this.#send({ type: 'chat', text: `message ${commands}` })
     if (seq > 0 && luck(60) === 0) this.#send({ type: 'undo', to: seq - 1 })
     const view = this.own === undefined ? { viewer: seat, shared } : { viewer: seat, shared, own: this.own }
     const legal = GAMES.get(info.game)?.game.legalActions(view) ?? []

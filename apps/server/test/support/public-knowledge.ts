@@ -1,11 +1,11 @@
 import type { Deck } from '@chronothek/content'
-import type { Entry, Header, Rules } from '@chronothek/core'
+import type { Entry, Header } from '@chronothek/core'
 import { walk } from '@chronothek/house'
 import type { State } from '@chronothek/timeline-twist'
 import { timelineTwist } from '@chronothek/timeline-twist'
-import { numberOfRef } from './needle-deck.ts'
+import { numberOfName } from './needle-deck.ts'
 
-/** What everybody may know after an entry, by the rules of the book alone; nothing here asks the code that builds views. */
+/** What everybody may know after an entry, derived from the rules alone, without the code that builds views. */
 export interface PublicKnowledge {
   /** Cards whose fact side was ever open. */
   readonly faces: ReadonlySet<number>
@@ -32,17 +32,17 @@ const openFaces = (state: State): readonly string[] => {
 
 /** Knowledge after every entry of a match; nobody forgets anything, neither by a reshuffle nor by undo. */
 export function publicKnowledge(deck: Deck, header: Header, entries: readonly Entry[]): PublicKnowledge[] {
-  const numbers = numberOfRef(deck)
+  const numbers = numberOfName(deck)
   const seen = { faces: new Set<number>(), dates: new Set<number>(), tokens: new Set<string>() }
   const after: PublicKnowledge[] = []
-  let refs: Record<string, string> = {}
+  let names: Record<string, string> = {}
 
   function note(state: State, flipped: readonly string[]): void {
-    for (const token of flipped) seen.dates.add(numbers.get(refs[token] ?? '') ?? -1)
-    refs = Object.fromEntries(Object.entries(state.cards).map(([token, { ref }]) => [token, ref]))
-    for (const token of openDates(state)) seen.dates.add(numbers.get(refs[token] ?? '') ?? -1)
+    for (const token of flipped) seen.dates.add(numbers.get(names[token] ?? '') ?? -1)
+    names = Object.fromEntries(Object.entries(state.cards).map(([token, { ref }]) => [token, state.deckNames?.[ref] ?? '']))
+    for (const token of openDates(state)) seen.dates.add(numbers.get(names[token] ?? '') ?? -1)
     for (const token of openFaces(state)) {
-      seen.faces.add(numbers.get(refs[token] ?? '') ?? -1)
+      seen.faces.add(numbers.get(names[token] ?? '') ?? -1)
       seen.tokens.add(token)
     }
     const unseen = new Set(Object.keys(state.cards).filter(token => !seen.tokens.has(token)))
@@ -51,7 +51,7 @@ export function publicKnowledge(deck: Deck, header: Header, entries: readonly En
     after.push({ faces: new Set(seen.faces), dates: new Set(seen.dates), unseen, hiddenKeys })
   }
 
-  const rules = timelineTwist.bind(deck) as unknown as Rules
+  const rules = timelineTwist.bind(deck)
   walk(
     rules,
     header,

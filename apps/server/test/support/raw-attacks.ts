@@ -15,7 +15,7 @@ function frame(luck: Luck): Buffer {
   return Buffer.concat([head, isMasked ? Buffer.from([1, 2, 3, 4]) : Buffer.alloc(0), payload])
 }
 
-/** Bytes on a bare line: broken requests, half handshakes, impossible frames. `wait`: never finished, the client hangs up. */
+/** Bytes on a bare connection: broken requests, half handshakes, impossible frames. `wait`: never finished, the client hangs up. */
 export function rawAttack(luck: Luck): { readonly data: Buffer; readonly wait: boolean } {
   const upgrade = (path: string, headers: string) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`
   const whole: (() => string | Buffer)[] = [
@@ -50,7 +50,7 @@ export function rawAttack(luck: Luck): { readonly data: Buffer; readonly wait: b
   return { data: Buffer.from(one(luck, wait ? half : whole)()), wait }
 }
 
-/** Sends bytes and collects what comes back until the line is closed, by them or, after a while, by us. */
+/** Sends bytes and collects what comes back until the connection is closed, by them or, after a while, by us. */
 export function sendRaw(url: URL, { data, wait }: { readonly data: Buffer; readonly wait: boolean }, patience: number): Promise<string> {
   return new Promise(resolve => {
     const socket = connect(Number(url.port), url.hostname)

@@ -13,19 +13,19 @@ export interface Memory {
   readonly rss: number
   readonly heapUsed: number
   /** Connections that are open. */
-  readonly lines: number
+  readonly connections: number
 }
 
-/** A server in a process of its own, as it runs at somebody's home. */
+/** A server in a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly spawnedAt: number
-  /** Its standard error so far: one JSON line per thing worth a log. */
+  /** Its standard error so far: JSON lines. */
   readonly log: () => string
   /** Resolves with the address once players may come in; rejects if it ends before. */
   readonly ready: Promise<string>
   readonly isUp: () => boolean
-  /** `kill -9`: no word, no time to finish anything. */
+  /** `kill -9`: no time to finish anything. */
   kill(): Promise<void>
   /** Asks politely; resolves with the exit code. */
   stop(): Promise<number>
@@ -40,6 +40,7 @@ export const startMain = (data: string, env: Readonly<Record<string, string>> = 
 export const startServing = (options: ServerOptions): ServerProcess => start([here('./serve.ts'), JSON.stringify(options)], {})
 
 function start(args: readonly string[], env: Readonly<Record<string, string>>): ServerProcess {
+  const spawnedAt = Date.now()
   const child = spawn(process.execPath, [...PRELOADED, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -67,7 +68,7 @@ function start(args: readonly string[], env: Readonly<Record<string, string>>): 
   }
   return {
     child,
-    spawnedAt: Date.now(),
+    spawnedAt,
     log: () => err,
     ready,
     isUp,

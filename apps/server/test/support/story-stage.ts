@@ -1,6 +1,5 @@
 import type { Mission } from '@chronothek/content'
 import { firstState, type Luck, type PlayEntry, quickLuck, replayEntry, type Seat, viewOf } from '@chronothek/core'
-import type { Registry } from '@chronothek/house'
 import type { TableCommand } from '@chronothek/protocol'
 import { type Action, type Event, type State, type Stories, timeStories } from '@chronothek/time-stories'
 import { knowledge } from '@chronothek/time-stories/bot'
@@ -11,12 +10,12 @@ import type { Happening, Stage, Theatre } from './theatre.ts'
 export function storyStage(mission: Mission): Stage {
   const bound = { rules: timeStories.bind(mission), hash: 'the same in every world' }
   const shelf = { game: timeStories, knowledge, packs: [{ name: 'needles@1.0.0', title: mission.title, cards: 0 }], bound: () => bound }
-  return { game: timeStories.id, registry: new Map([[timeStories.id, shelf]]) as unknown as Registry }
+  return { game: timeStories.id, registry: new Map([[timeStories.id, shelf]]) }
 }
 
 type Wish = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'cmd'> : never) : never
 
-/** A team that plays at a table of the house, and everything besides that could make the house talk. */
+/** A team that plays at a table, and does everything else that could make the house send something. */
 export class StoryActor {
   readonly states: State[] = []
   readonly events: (readonly Event[])[] = []
@@ -67,7 +66,7 @@ export class StoryActor {
     if (roll < 92) return [{ kind: 'join', who: anybody, ...(luck(2) === 0 ? {} : { seq: luck(rows.length + 1) }) }]
     if (roll < 93) return [{ kind: 'restart' }]
     if (roll < 94) return [{ kind: 'drop', who: seat }, { kind: 'wait', ms: 70_000 }, ...this.#move(), { kind: 'join', who: seat }]
-    // Alone at the table a bot would play for ever
+    // Alone at the table, a bot would play on forever
     if (roll < 95 && people > 1)
       return [this.#send(seat, { type: 'bot', seat, level: 'casual' }), { kind: 'wait', ms: 2_000 }, this.#back(seat)]
     if (roll < 96) return [this.#send(0, { type: 'lend', lend: luck(3) > 0 })]

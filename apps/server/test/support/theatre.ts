@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Language, quickLuck, type Seat, type View, type Viewer } from '@chronothek/core'
-import type { Caller, Connection, EntryRow, Registry, UserRecord } from '@chronothek/house'
+import type { Caller, Connection, EntryRow, Outgoing, Registry, UserRecord } from '@chronothek/house'
 import { createHouse, type House } from '@chronothek/house'
 import { type FakeClock, fakeClock, type MemoryStore, memoryStore, quiet } from '@chronothek/house/testing'
 import { type CreateTableInput, createTable, type TableCommand } from '@chronothek/protocol'
 import { nodeDigest } from '../../src/digest.ts'
 
-/** One thing that happens at a table; plain data, so that it can happen again in another world. */
+/** One thing that happens at a table; plain data, so that it can be repeated with other secrets. */
 export type Happening =
   | { readonly kind: 'send'; readonly who: number; readonly command: TableCommand }
   | { readonly kind: 'join'; readonly who: number; readonly seq?: number; readonly eyes?: Seat }
@@ -15,10 +15,10 @@ export type Happening =
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'restart' }
 
-/** Something that left the house. */
+/** Something that the house sent. */
 export interface Sent {
   readonly to: number
-  /** Entries in the log when it left. */
+  /** How many entries the log had when it was sent. */
   readonly seq: number
   readonly kind: string
   readonly text: string
@@ -32,7 +32,7 @@ export interface Stage {
   readonly registry: Registry
 }
 
-/** Bots that choose by lot, without what they may remember: that hangs on secrets. */
+/** Bots that choose at random, without their memory, which depends on secrets. */
 const thinkersOf = ({ game, registry }: Stage) => ({
   async choose(question: string) {
     const { view, seed } = JSON.parse(question) as { view: View; seed: number }
@@ -42,13 +42,13 @@ const thinkersOf = ({ game, registry }: Stage) => ({
   close: async () => {},
 })
 
-/** A house with one table in which everything is written down. Seats come first in `who`, then a guest, then a stranger. */
+/** A house with one table that records everything it sends. Seats come first in `who`, then a guest, then a stranger. */
 export class Theatre {
   readonly people: number
   readonly sent: Sent[] = []
   readonly #clock: FakeClock = fakeClock()
   readonly #store: MemoryStore = memoryStore()
-  readonly #lines = new Map<number, Connection>()
+  readonly #connections = new Map<number, Connection>()
   readonly #users: (UserRecord | undefined)[] = []
   readonly #stage: Stage
   readonly #eyes = new Map<number, Seat>()
@@ -112,7 +112,7 @@ export class Theatre {
     return this.#store.disk.tables.get(this.table)?.phase === 'ended'
   }
 
-  /** What must not be told before the end (the seed, the last link of the chain), or never: ids and hashes of people, other links. */
+  /** What must not be sent before the end (the seed, the last link of the chain), or ever: ids and hashes of people, other links. */
   get secrets(): { readonly untilTheEnd: readonly string[]; readonly always: readonly string[] } {
     const people = [...this.#store.disk.users.values()].flatMap(({ id, tokenHash }) => [id, tokenHash])
     const links = this.rows.map(({ link }) => link)
@@ -125,7 +125,7 @@ export class Theatre {
     else if (happening.kind === 'join') await this.#join(happening.who, happening.seq, happening.eyes)
     else if (happening.kind === 'look') await this.#look(happening.who, happening.viewer)
     else if (happening.kind === 'drop') this.#drop(happening.who)
-    else this.#lines.get(happening.who)?.receive(happening.command)
+    else this.#connections.get(happening.who)?.receive(happening.command)
     await quiet()
     await this.#house.table(this.table)
     await quiet()
@@ -144,7 +144,7 @@ export class Theatre {
     if (wanted !== undefined) this.#eyes.set(who, wanted)
     const eyes = this.#eyes.get(who)
     const sink = {
-      send: (text: string) => this.#note(who, 'frame', text),
+      send: ({ text }: Outgoing) => this.#note(who, 'frame', text),
       close: (code: number, reason: string) => this.#note(who, 'close', `${code} ${reason}`),
     }
     const hello = {
@@ -157,12 +157,12 @@ export class Theatre {
     } as const
     const joined = await this.#house.connect(this.#caller(who), hello, sink)
     if (!joined.ok) throw new Error(joined.error.code)
-    this.#lines.set(who, joined.value)
+    this.#connections.set(who, joined.value)
   }
 
   #drop(who: number): void {
-    this.#lines.get(who)?.drop()
-    this.#lines.delete(who)
+    this.#connections.get(who)?.drop()
+    this.#connections.delete(who)
   }
 
   /** Everything HTTP would answer this person. */
@@ -179,7 +179,7 @@ export class Theatre {
 
   async #restart(): Promise<void> {
     this.#clock.forget()
-    this.#lines.clear()
+    this.#connections.clear()
     this.#house = this.#open()
     await this.#house.start()
     for (let who = 0; who < this.people + 2; who++) await this.#join(who)

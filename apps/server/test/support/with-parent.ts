@@ -1,9 +1,9 @@
-// Loaded before the server of a slow test: it ends with the test that started it, and tells how much it holds on to.
+// Loaded before the server in slow tests. It ends the server with the test that started it, and reports its memory and connections.
 process.on('disconnect', () => process.exit())
 process.on('message', () => {
   globalThis.gc?.()
   globalThis.gc?.()
   const { rss, heapUsed } = process.memoryUsage()
-  const lines = process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
-  process.send?.({ rss, heapUsed, lines })
+  const connections = process.getActiveResourcesInfo().filter(name => name === 'TCPSocketWrap').length
+  process.send?.({ rss, heapUsed, connections })
 })

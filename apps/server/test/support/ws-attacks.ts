@@ -29,7 +29,7 @@ const TEMPLATES: readonly object[] = [
   { type: 'ping', n: 1 },
 ]
 
-/** A message that is not one: never valid, however it came about. */
+/** A malformed message, never a valid one. */
 export function malformed(luck: Luck): Attack {
   for (;;) {
     const kind = luck(10)
@@ -65,7 +65,7 @@ const act = (luck: Luck, tokens: readonly string[]): Wish => ({
   ...(luck(2) === 0 ? {} : { seen: one(luck, [0, 1, 2, 5, 7, 8, 1_000, 2 ** 40]) }),
 })
 
-/** Questions that get no for an answer wherever the match stands. */
+/** Commands that are refused in every phase of a match. */
 const always = (luck: Luck): readonly Wish[] => [
   { type: 'vote', vote: junkText(luck, 20).slice(0, 40), yes: true },
   { type: 'undo', to: 2 ** 40 + luck(1_000) },
@@ -74,7 +74,7 @@ const always = (luck: Luck): readonly Wish[] => [
   { type: 'chat', text: `${junkText(luck, 10).replaceAll('\n', '')}\u202e!` },
 ]
 
-/** What somebody at a table can ask in the right shape and must be refused. */
+/** Well-formed commands that must be refused, by who sends them. */
 export const REFUSED = {
   /** Seated, and not to move; only `act` that is somebody else's turn. */
   rival: (luck: Luck, tokens: readonly string[]): Attack =>

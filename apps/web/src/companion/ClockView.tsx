@@ -1,9 +1,9 @@
 import { Icon } from '@chronothek/board-kit'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { pick } from '../i18n/index.ts'
 import { registerKeys } from '../ui/keys.ts'
-import { useWakeLock } from '../ui/wake-lock.ts'
+import { useWakeLock } from '../ui/use-wake-lock.ts'
 import { announceStart, ownerName, partsOf, said } from './announce.ts'
 import { ClockChoices } from './ClockChoices.tsx'
 import { Glasses } from './Glasses.tsx'
@@ -40,7 +40,8 @@ export function ClockView({ table, desk, sheet }: Companion & { sheet: string })
 
 function useKeys(table: Table, go: () => void): void {
   const { glasses, seats } = table.match.value
-  useEffect(() => {
+  // A layout effect, so that keys work as soon as the clock is visible.
+  useLayoutEffect(() => {
     const { de, en } = COMPANION_WORDS
     const toggle = () => {
       const phase = phaseAt(table.match.peek(), table.now.peek())

@@ -1,6 +1,6 @@
 import { Link } from 'wouter-preact'
 import { pick } from '../i18n/index.ts'
-import { Bar, Footer, useTitle } from '../ui/Frame.tsx'
+import { Bar, Footer, useTitle } from '../ui/ReadingPage.tsx'
 import { Boxes } from './Boxes.tsx'
 import { ClockView } from './ClockView.tsx'
 import { figures } from './OrreryClock.tsx'

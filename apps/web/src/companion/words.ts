@@ -1,5 +1,5 @@
 import type { Language } from '@chronothek/core'
-import type { WakeState } from '../ui/wake-lock.ts'
+import type { WakeState } from '../ui/use-wake-lock.ts'
 
 const en = {
   title: 'At the table',

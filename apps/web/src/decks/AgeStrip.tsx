@@ -1,7 +1,7 @@
 import type { JSX } from 'preact'
 import { deckWords } from './words.ts'
 
-/** How the cards of a deck lie in time: one bar per age. */
+/** How the cards of a deck are spread over time: one bar per age. */
 export function AgeStrip({ ages }: { readonly ages: readonly number[] }) {
   const words = deckWords.value
   const most = Math.max(1, ...ages)

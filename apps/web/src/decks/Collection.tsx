@@ -5,9 +5,9 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { deckWords } from './words.ts'
 
-/** A card both of whose sides may be shown. */
+/** A card whose both sides may be shown. */
 export interface ShownCard {
-  readonly ref: string
+  readonly id: string
   readonly key: number
   readonly year: number
   readonly title: string
@@ -19,7 +19,7 @@ export interface ShownCard {
   readonly piece?: string
 }
 
-/** Cards on a line of time, earliest first, with a search. */
+/** Cards in order of time, with a search. */
 export function Collection({ cards, pack }: { readonly cards: readonly ShownCard[]; readonly pack: string }) {
   const words = deckWords.value
   const [search, setSearch] = useState('')
@@ -36,7 +36,7 @@ export function Collection({ cards, pack }: { readonly cards: readonly ShownCard
           <h2>{words.age[age]}</h2>
           <ol class="deck-line">
             {list.map(card => (
-              <CardEntry key={card.ref} card={card} pack={pack} />
+              <CardEntry key={card.id} card={card} pack={pack} />
             ))}
           </ol>
         </section>
@@ -67,7 +67,7 @@ function CardEntry({ card, pack }: { card: ShownCard; pack: string }) {
   const [open, setOpen] = useState(false)
   const { title, text, date, note, source, table, piece } = card
   return (
-    <li class="deck-card" data-seen={card.ref}>
+    <li class="deck-card" data-seen={card.id}>
       <p class="deck-card-date">{date}</p>
       <div class="deck-card-words">
         <h3>{title}</h3>

@@ -4,12 +4,20 @@ import { language } from '../i18n/index.ts'
 import { Press } from '../ui/Press.tsx'
 import { AgeStrip } from './AgeStrip.tsx'
 import { seenOf } from './seen.ts'
-import { themeName } from './themes.ts'
+import { type TopicNames, topicName } from './topics.ts'
 import type { ListedDeck } from './use-decks.ts'
 import { deckWords } from './words.ts'
 
-/** One deck: its imprint, and what can be done with it. */
-export function DeckEntry({ deck, onChanged }: { readonly deck: ListedDeck; onChanged(): Promise<void> }) {
+/** One deck: its details and actions. */
+export function DeckEntry({
+  deck,
+  topics,
+  onChanged,
+}: {
+  readonly deck: ListedDeck
+  readonly topics: TopicNames
+  onChanged(): Promise<void>
+}) {
   const words = deckWords.value
   const { about } = deck
   return (
@@ -17,25 +25,25 @@ export function DeckEntry({ deck, onChanged }: { readonly deck: ListedDeck; onCh
       <header class="deck-head">
         <h2>{deck.title[language.value]}</h2>
         <p class="quiet">
-          {words.cards(deck.cards)} · {placeOf(deck)}
+          {words.cards(deck.cards)} · {problemPlace(deck)}
         </p>
       </header>
       {about && <AgeStrip ages={about.ages} />}
-      {about && <Imprint about={about} cards={deck.cards} />}
+      {about && <Imprint about={about} cards={deck.cards} topics={topics} />}
       <Actions deck={deck} onChanged={onChanged} />
     </article>
   )
 }
 
-function placeOf({ server, device, own }: ListedDeck): string {
+function problemPlace({ server, device, own }: ListedDeck): string {
   const words = deckWords.value
   if (own) return words.yours
   return [server ? words.onServer : '', device ? words.onDevice : ''].filter(Boolean).join(' · ')
 }
 
-function Imprint({ about, cards }: { about: NonNullable<ListedDeck['about']>; cards: number }) {
+function Imprint({ about, cards, topics }: { about: NonNullable<ListedDeck['about']>; cards: number; topics: TopicNames }) {
   const words = deckWords.value
-  const themes = about.themes.map(({ theme }) => themeName(theme, language.value))
+  const themes = about.themes.map(({ theme }) => topicName(topics, theme))
   return (
     <dl class="deck-imprint">
       <dt>{words.themes}</dt>
@@ -77,7 +85,7 @@ function Actions({ deck, onChanged }: { deck: ListedDeck; onChanged(): Promise<v
   )
 }
 
-/** All dates at once: only after a warning. */
+/** Shows all dates, after a warning. */
 function OpenWhole({ deck }: { deck: ListedDeck }) {
   const words = deckWords.value
   const [asked, ask] = useState(false)

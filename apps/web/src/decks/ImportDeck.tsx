@@ -2,9 +2,9 @@ import type { DeckProblem } from '@chronothek/content'
 import { useId, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { language } from '../i18n/index.ts'
-import type { DeckVerdict } from '../local/decks.ts'
+import type { DeckVerdict } from '../local/device-api.ts'
 import { GAMES } from '../registry.ts'
-import { placeOf, sayOf } from './problem-place.ts'
+import { problemMessage, problemPlace } from './deck-problem.ts'
 import { deckWords } from './words.ts'
 
 type Stage =
@@ -13,9 +13,10 @@ type Stage =
   | { readonly kind: 'done'; readonly verdict: DeckVerdict }
 
 const isTable = ({ name, type }: File): boolean => /\.(csv|tsv)$/i.test(name) || type === 'text/csv'
-const [GAME = ''] = Object.keys(GAMES)
+/** Imported decks belong to the first game that has decks. */
+const GAME = GAMES.find(({ packs }) => packs === 'decks')?.id ?? ''
 
-/** Own cards from a file: picked or dropped, checked, kept on this device. */
+/** Imports a deck from a file, picked or dropped. It is checked and stored on this device. */
 export function ImportDeck({ onChanged }: { onChanged(): Promise<void> }) {
   const words = deckWords.value
   const [stage, setStage] = useState<Stage>({ kind: 'idle' })
@@ -146,8 +147,8 @@ function Problems({ problems }: { problems: readonly DeckProblem[] }) {
     <ul class="deck-problems">
       {problems.slice(0, MOST).map((problem, index) => (
         <li key={`${problem.path}-${index}`}>
-          {placeOf(problem, words) && <b>{placeOf(problem, words)}: </b>}
-          {sayOf(problem, language.value, words)}
+          {problemPlace(problem, words) && <b>{problemPlace(problem, words)}: </b>}
+          {problemMessage(problem, language.value, words)}
         </li>
       ))}
       {problems.length > MOST && <li>{words.more(problems.length - MOST)}</li>}

@@ -1,21 +1,21 @@
 import type { ReportKind } from '@chronothek/protocol'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { Refused, useRefusal } from '../ui/Press.tsx'
-import { KINDS, MOST_TEXT, type Reported, saveReport, sendReport, staysHere } from './report.ts'
+import { KINDS, MAX_TEXT, type ReportedCard, saveReport, sendReport, staysHere } from './report.ts'
 import { deckWords } from './words.ts'
 
-/** What is wrong with a card, in one choice and a few words. */
-export function ReportForm({ card, onClose }: { readonly card: Reported; onClose(): void }) {
+/** Reports a problem with a card: its kind and a few words. */
+export function ReportForm({ card, onClose }: { readonly card: ReportedCard; onClose(): void }) {
   const words = deckWords.value
   const [kind, setKind] = useState<ReportKind>('wrong-date')
   const [text, setText] = useState('')
   const [sent, setSent] = useState(false)
-  const [said, refuse] = useRefusal()
+  const [refusal, refuse] = useRefusal()
   const submit = async (event: Event) => {
     event.preventDefault()
-    const why = await sendReport(card, kind, text.trim())
-    refuse(why)
-    setSent(why === undefined)
+    const error = await sendReport(card, kind, text.trim())
+    refuse(error)
+    setSent(error === undefined)
   }
   if (sent) return <Sent card={card} onSave={() => saveReport(card, kind, text.trim())} onClose={onClose} />
   return (
@@ -38,7 +38,7 @@ export function ReportForm({ card, onClose }: { readonly card: Reported; onClose
           {words.close}
         </button>
       </div>
-      <Refused said={said} />
+      <Refused refusal={refusal} />
     </form>
   )
 }
@@ -52,7 +52,7 @@ function ReportText({ text, onText }: { text: string; onText(text: string): void
       <textarea
         class="field"
         rows={4}
-        maxLength={MOST_TEXT}
+        maxLength={MAX_TEXT}
         value={text}
         aria-describedby={hint}
         onInput={event => onText(event.currentTarget.value)}
@@ -64,7 +64,7 @@ function ReportText({ text, onText }: { text: string; onText(text: string): void
   )
 }
 
-function Sent({ card, onSave, onClose }: { card: Reported; onSave(): void; onClose(): void }) {
+function Sent({ card, onSave, onClose }: { card: ReportedCard; onSave(): void; onClose(): void }) {
   const words = deckWords.value
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -1,7 +1,7 @@
 import { type Deck, type DeckMeta, type DeckProblem, parseDeckCsv } from '@chronothek/content'
 import type { Result } from '@chronothek/core'
 
-/** A table of cards becomes a deck of one's own: whatever a table cannot say is filled in. */
+/** Makes a deck from a CSV table. Fields that a table does not have get defaults. */
 export function deckOfTable(text: string, title: string, game: string): Result<Deck, DeckProblem[]> {
   const meta: DeckMeta = {
     format: 1,

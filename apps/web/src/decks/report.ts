@@ -1,13 +1,13 @@
 import type { ReportKind } from '@chronothek/protocol'
 import { language } from '../i18n/index.ts'
 import { isLocal, linkOf } from '../net/link.ts'
-import type { Why } from '../net/why.ts'
+import type { RequestError } from '../net/request-error.ts'
 
 export const KINDS = ['wrong-date', 'ambiguous', 'text', 'source', 'other'] as const satisfies readonly ReportKind[]
-export const MOST_TEXT = 500
+export const MAX_TEXT = 500
 
-/** A card as a report names it: by its place at a table, or by its words if there is none. */
-export interface Reported {
+/** The card of a report: its id at a table, or its texts if there is no table. */
+export interface ReportedCard {
   readonly title: string
   readonly date: string
   readonly pack?: string | undefined
@@ -15,18 +15,18 @@ export interface Reported {
   readonly card?: string | undefined
 }
 
-/** Gives a report to the house the table lives in. */
-export async function sendReport({ table, card }: Reported, kind: ReportKind, text: string): Promise<Why | undefined> {
+/** Sends a report to the house of the table. */
+export async function sendReport({ table, card }: ReportedCard, kind: ReportKind, text: string): Promise<RequestError | undefined> {
   if (table === undefined || card === undefined) return
-  const answer = await (await linkOf(table)).call('POST', '/card-reports', { table, card, kind, text, language: language.value })
+  const answer = await (await linkOf(table)).call('reportCard', { body: { table, card, kind, text, language: language.value } })
   return answer.ok ? undefined : answer.error
 }
 
-/** Whether nobody else will read it by itself. */
-export const staysHere = ({ table }: Reported): boolean => table === undefined || isLocal(table)
+/** Whether the report stays on this device, so it has to be saved and sent by hand. */
+export const staysHere = ({ table }: ReportedCard): boolean => table === undefined || isLocal(table)
 
-/** One report as a file, to give to whoever made the deck. */
-export function saveReport({ title, date, pack }: Reported, kind: ReportKind, text: string): void {
+/** Saves a report as a file for the deck's author. */
+export function saveReport({ title, date, pack }: ReportedCard, kind: ReportKind, text: string): void {
   const report = { pack, title, date, kind, text, language: language.value, at: new Date().toISOString() }
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(report, undefined, 2)}\n`], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: url, download: `report-${Date.now()}.json` })

@@ -1,6 +1,7 @@
 import type { GameInfo } from '@chronothek/protocol'
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import { api } from '../net/api.ts'
+import { LOCAL, linkOf, server } from '../net/link.ts'
+import { loadTopics, type TopicNames } from './topics.ts'
 
 type Offer = GameInfo['packs'][number]
 
@@ -9,18 +10,16 @@ export interface ListedDeck extends Offer {
   readonly game: string
   readonly server: boolean
   readonly device: boolean
-  /** From a file of one's own. */
+  /** Imported from a file. */
   readonly own: boolean
 }
 
-const device = async () => (await import('../local/link.ts')).localLink()
-
-/** Missions are no decks: nobody leafs through their cards. */
+/** Missions are not listed: their cards are secret. */
 const flat = (games: readonly GameInfo[]) =>
   games.flatMap(({ id, packs }) => packs.filter(({ mission }) => mission === undefined).map(pack => ({ ...pack, game: id })))
 
-/** Decks of both houses, one entry each. */
-export function together(server: readonly GameInfo[], here: readonly GameInfo[]): readonly ListedDeck[] {
+/** Merges the decks of both houses, one entry each. */
+export function mergeDecks(server: readonly GameInfo[], here: readonly GameInfo[]): readonly ListedDeck[] {
   const listed = new Map<string, ListedDeck>()
   for (const pack of flat(server)) listed.set(pack.name, { ...pack, server: true, device: false, own: false })
   for (const pack of flat(here)) {
@@ -30,20 +29,23 @@ export function together(server: readonly GameInfo[], here: readonly GameInfo[])
   return [...listed.values()]
 }
 
-/** The decks of the server and of this device; either may be out of reach. */
+/** Fetches the decks of the server and of this device; either may be unreachable. */
 export function useDecks() {
   const [decks, setDecks] = useState<readonly ListedDeck[] | undefined>(undefined)
+  const [topics, setTopics] = useState<TopicNames>({})
   const [offline, setOffline] = useState(false)
   const load = useCallback(async () => {
-    const [server, here] = await Promise.all([
-      api.games(),
-      device()
-        .then(api.games)
+    const [there, here] = await Promise.all([
+      server.call('listGames'),
+      linkOf(LOCAL)
+        .then(device => device.call('listGames'))
         .catch(() => undefined),
     ])
-    setOffline(!server.ok)
-    setDecks(together(server.ok ? server.value.games : [], here?.ok ? here.value.games : []))
+    setOffline(!there.ok)
+    const all = mergeDecks(there.ok ? there.value.games : [], here?.ok ? here.value.games : [])
+    setTopics(await loadTopics(all.map(({ game }) => game)).catch(() => ({})))
+    setDecks(all)
   }, [])
   useEffect(() => void load(), [load])
-  return { decks, offline, reload: load }
+  return { decks, topics, offline, reload: load }
 }

@@ -1,12 +1,12 @@
 import type { AnyGameUi, Scene } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { useLayoutEffect } from 'preact/hooks'
-import { keepSeen } from './seen.ts'
+import { storeSeen } from './seen.ts'
 
-/** Remembers which cards lay open when a match ended, in the same breath: whoever leaves at once has them too. */
+/** Stores the revealed cards as soon as a match ends, even if the player leaves at once. */
 export function useSeen(ui: AnyGameUi, table: TableInfo, scene: Scene | undefined): void {
   const over = table.phase === 'ended' && scene !== undefined && table.parent?.imagined !== true
   useLayoutEffect(() => {
-    if (over) keepSeen(ui, table, scene)
+    if (over) storeSeen(ui, table, scene)
   }, [over])
 }

@@ -15,7 +15,7 @@ export const de: ShellTexts = {
     'unknown-code': 'Kein Tisch hat diesen Code. Prüfe die Buchstaben und versuche es noch einmal.',
     'unknown-game': 'Dieses Spiel bietet der Server nicht an.',
     'pack-missing':
-      'Dieses Deck oder diese Mission ist noch nicht auf deinem Gerät. Setz dich einmal mit Netz hier an einen Tisch, danach geht es auch ohne.',
+      'Dieses Deck oder diese Mission ist noch nicht auf deinem Gerät. Spiel hier einmal mit Netz damit, danach geht es auch ohne.',
     'unknown-pack': 'Dieses Deck hat der Server nicht.',
     'unknown-seat': 'Diesen Platz gibt es am Tisch nicht.',
     'unknown-level': 'Bots dieser Stärke hat das Spiel nicht.',
@@ -111,81 +111,6 @@ export const de: ShellTexts = {
     with: names => `mit ${names}`,
     alone: 'noch niemand sonst',
   },
-  games: {
-    'timeline-twist': {
-      title: 'Timeline Twist',
-      blurb: 'Was war früher? Bringe Erfindungen und Ereignisse in die richtige Reihenfolge, drehe die Karte um und sieh nach.',
-      modes: {
-        versus: {
-          title: 'Gegeneinander',
-          blurb:
-            'Wähle eine Karte und eine Lücke im Zeitstrahl. Richtig: Sie bleibt. Falsch: Du ziehst nach. Wer zuerst keine Karten mehr hat, gewinnt.',
-        },
-        coop: {
-          title: 'Miteinander',
-          blurb:
-            'Karten finden ihren Platz selbst, doch jede Lücke fasst nur ein Datum. Entscheidet gemeinsam, was ihr wagt. 36 Karten, ein Ergebnis.',
-        },
-      },
-      options: {
-        withoutDeepTime: 'Ohne Urzeit (Dinosaurier, Erde, Weltall)',
-        coverPile: 'Zugstapel verdecken (Hausregel)',
-        startingCards: 'Karten je Person',
-      },
-    },
-    'time-n-space': {
-      title: 'Time ’n’ Space',
-      blurb: 'Alle zugleich, jeder mit zwei Sanduhren. Produziert, fliegt, liefert, und redet, solange der Sand läuft.',
-      modes: {
-        intro: {
-          title: 'Einstiegsspiel',
-          blurb: 'Zwölf Minuten, alles liegt bereit: Güter herstellen, laden, zu den anderen fliegen und ihre Aufträge erfüllen.',
-        },
-        normal: {
-          title: 'Normales Spiel',
-          blurb: 'Dreißig Minuten. Holt Gebäude von den Monden, baut sie, rüstet sie auf und sichert euch den Bonus.',
-        },
-      },
-      options: { speed: 'Tempo von Sand und Uhr', botPace: 'Tempo der Bots', trying: 'zum Ausprobieren' },
-    },
-    'time-stories': {
-      title: 'T.I.M.E Stories',
-      blurb: 'Agenten in geliehenen Körpern. Ein Ort nach dem andern, jeder eine Karte: erzählen dürft ihr, was dort steht, zeigen nicht.',
-      modes: {
-        mission: {
-          title: 'Eine Mission',
-          blurb:
-            'Erkundet gemeinsam, bis die Zeit um ist, und versucht es noch einmal mit allem, was ihr wisst. Zwei, drei Durchläufe, an so vielen Abenden, wie ihr mögt.',
-        },
-      },
-      options: {
-        team: 'Wirte, wenn ihr zu zweit oder allein seid',
-        'team.four': 'vier',
-        'team.three': 'drei (zu zweit führt ihr einen gemeinsam)',
-        journal: 'Akte',
-        'journal.own': 'behält, was du gelesen hast',
-        'journal.titles': 'nennt nur Titel, wie in der Schachtel',
-        'journal.full': 'behält, was irgendwer gelesen hat',
-        byPortrait: 'Im ersten Durchlauf Wirte nur nach dem Gesicht wählen',
-      },
-    },
-    aquasphere: {
-      title: 'AquaSphere',
-      blurb:
-        'Eine Forschungsstation am Meeresgrund. Dein Ingenieur programmiert Bots, dein Wissenschaftler setzt sie ein, und Zeit ist immer knapp.',
-      modes: {
-        versus: {
-          title: 'Vier Runden',
-          blurb:
-            'Plant den Weg durch die Zentrale, geht durch den Ring, kontrolliert Sektoren, und kommt nie ohne Kristall an eine rote Linie.',
-        },
-      },
-      options: {
-        strictSupply: 'Kristalle, Oktopoden und Zeit können ausgehen',
-        singleSided: 'Nur die ersten Seiten der Programmkarten',
-      },
-    },
-  },
   create: {
     title: game => `Ein neuer Tisch für ${game}`,
     mode: 'Spielweise',
@@ -264,7 +189,7 @@ export const de: ShellTexts = {
     chat: 'Gespräch',
     people: 'Tisch',
     panels: 'Neben dem Spielfeld',
-    takenBack: 'zurückgenommen',
+    undone: 'zurückgenommen',
     clock: 'Die Uhr',
     message: 'Nachricht an alle',
     send: 'Senden',
@@ -290,7 +215,7 @@ export const de: ShellTexts = {
     replay: 'Partie ansehen',
     readOnly: 'Der Server kann gerade keine Züge speichern. Er versucht es weiter.',
     frozen: 'Diese Partie kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt, oder ihr Deck oder ihre Mission wurde geändert.',
-    takeBackNote: 'Frei, solange niemand etwas erfahren hat; sonst werden die anderen gefragt.',
+    undoNote: 'Frei, solange niemand etwas erfahren hat; sonst werden die anderen gefragt.',
     seed: 'Startwert der Mischung',
     seedHash: 'Fingerabdruck der Mischung',
   },

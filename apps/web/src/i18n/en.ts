@@ -1,60 +1,59 @@
 import type { Level } from '@chronothek/core'
 import type { OnTimeout, Phrase, ProblemCode, TableNote } from '@chronothek/protocol'
-import type { GameEntry, GameId, ListChoice, ModeId, NumberChoice } from '../registry.ts'
 
 const problems = {
-  'bad-message': 'The server did not understand this. Reloading the page usually helps.',
+  'bad-message': 'The server didn’t understand this. Reloading the page usually helps.',
   'too-large': 'That is too long.',
   'too-fast': 'A little slower, please. Try again in a moment.',
   'wrong-version': 'Chronothek has been updated in the meantime. Please reload the page.',
   'foreign-origin': 'This page may not talk to that server.',
-  'not-signed-in': 'The server does not know you yet. Reload the page; cookies must be allowed.',
+  'not-signed-in': 'The server doesn’t know you yet. Reload the page and make sure cookies are allowed.',
   'unknown-table': 'There is no such table.',
   'unknown-code': 'No table has this code. Check the letters and try again.',
-  'unknown-game': 'This server does not offer that game.',
-  'pack-missing': 'This deck or mission isn’t on your device yet. Set a table here once while you’re online; after that it works offline.',
-  'unknown-pack': 'This server does not have that deck.',
+  'unknown-game': 'This server doesn’t offer that game.',
+  'pack-missing': 'This deck or mission isn’t on your device yet. Play with it here once while you’re online; after that it works offline.',
+  'unknown-pack': 'This server doesn’t have that deck.',
   'unknown-seat': 'There is no such seat at this table.',
   'unknown-level': 'This game has no bots of that level.',
-  'not-found': 'This could not be found.',
+  'not-found': 'This couldn’t be found.',
   'not-seated': 'Only people with a seat may do this.',
   'not-host': 'Only the host may do this.',
-  'seat-taken': 'Somebody already sits there.',
-  'seat-empty': 'Nobody sits there.',
+  'seat-taken': 'Somebody is already sitting there.',
+  'seat-empty': 'Nobody is sitting there.',
   'seat-present': 'Its owner is here; only they can hand over this seat.',
   'seat-kept':
     'This seat is kept for its owner until their clock has run out. Without a clock it’s kept for seven days, in real-time games for a minute.',
   'bot-keeps-seat': 'Its owner left this seat to a bot for a while. It’s kept for them until they’ve been away for seven days.',
   'two-must-agree': 'Its owner hasn’t given this seat up. Two players would have to let you in, and only one is left.',
-  'nobody-to-ask': 'Nobody who plays here could agree to that now.',
-  'handed-over-twice': 'In a match with other people you can hand your seat to a bot twice and get it back. You have done so.',
+  'nobody-to-ask': 'None of the players could agree to that right now.',
+  'handed-over-twice': 'In a match with other people you can get your seat back from a bot twice. You’ve already done that.',
   'bot-moves-first': 'You get your seat back as soon as the bot has made its move.',
   'bot-plays': 'A bot is playing for you. Take your seat back first.',
-  'already-asked': 'You have already asked. Wait for the answer, or withdraw your question first.',
+  'already-asked': 'You’ve already asked. Wait for the answer, or withdraw your request first.',
   'name-taken': 'Somebody at this table already goes by that name, or one that looks like it.',
   'link-used': 'This link has been used or is older than ten minutes. Make a new one on the device that has the seat.',
-  'not-your-seat': 'This is not your seat.',
+  'not-your-seat': 'This isn’t your seat.',
   'seats-open': 'A seat is still empty. Wait for a friend, or seat a bot.',
-  'not-started': 'The match has not started yet.',
+  'not-started': 'The match hasn’t started yet.',
   'already-started': 'The match has already started.',
-  'not-ended': 'This opens once the match has ended.',
+  'not-ended': 'You can see this once the match has ended.',
   ended: 'The match is over.',
   paused: 'The match is paused.',
-  'not-paused': 'The match is not paused.',
+  'not-paused': 'The match isn’t paused.',
   stale: 'Something happened while you were deciding. Look again, then move.',
-  'undo-impossible': 'There is nothing to take back.',
-  'clock-impossible': 'The clock of this match cannot be changed.',
+  'undo-impossible': 'There is nothing to undo.',
+  'clock-impossible': 'The clock of this match can’t be changed.',
   'clock-same': 'This clock is already in use.',
-  'bad-seq': 'Nobody can play on from there: the match was over by then, or it never got that far.',
+  'bad-seq': 'You can’t play on from there: the match was over by then, or never got that far.',
   'no-what-if': 'This game keeps too many secrets for a “what if”. Once the match is over you can play on from any move.',
-  'unknown-vote': 'This question is already settled.',
-  fault: 'That did not work, and nothing was changed. Please try again.',
-  'rules-fault': 'The rules stumbled over this move. It was reported; the match goes on.',
-  'read-only': 'The server cannot store moves just now. It keeps trying; please wait.',
-  damaged: 'This record is damaged or was changed: the match was not played like this.',
+  'unknown-vote': 'This vote is already over.',
+  fault: 'That didn’t work, and nothing was changed. Please try again.',
+  'rules-fault': 'Something went wrong with this move. It has been reported, and the match continues.',
+  'read-only': 'The server can’t store moves right now. It keeps trying; please wait.',
+  damaged: 'This record is damaged or has been changed: the match wasn’t played like this.',
   unproven: 'Part of this match comes from another one, and its luck can’t be checked here.',
   'other-rules': 'This match was played by another version of the rules.',
-  frozen: 'This match cannot go on: its record is damaged, or its deck or mission was changed.',
+  frozen: 'This match can’t continue: its record is damaged, or its deck or mission has changed.',
   'shutting-down': 'The server is restarting. You will be back in a moment.',
 } satisfies Record<ProblemCode, string>
 
@@ -80,7 +79,7 @@ const notes = {
   paused: (name: string) => (name ? `${name} pauses the match.` : 'The match is paused.'),
   waiting: (name: string) => (name ? `${name} lost connection. The match is waiting.` : 'The match is waiting until people are back.'),
   resumed: (name: string) => (name ? `${name} resumes the match.` : 'The match resumes.'),
-  undone: (name: string) => (name ? `${name} takes a move back.` : 'A move was taken back.'),
+  undone: (name: string) => (name ? `${name} undoes a move.` : 'A move was undone.'),
   'undo-refused': (name: string) => (name ? `${name}’s move stands.` : 'The move stands.'),
   'clock-refused': (_name: string) => 'The clock stays as it is.',
   'timed-out': (name: string) => `${name} ran out of time.`,
@@ -92,26 +91,6 @@ const levels = {
   good: 'medium',
   expert: 'hard',
 } satisfies Record<Level, string>
-
-/** What the shell says about a game: its own modes and options, and no others. */
-export interface GameWords {
-  readonly title: string
-  readonly blurb: string
-  readonly modes: Partial<Readonly<Record<ModeId, { readonly title: string; readonly blurb: string }>>>
-  readonly options: Partial<
-    Readonly<
-      Record<
-        | 'startingCards'
-        | 'trying'
-        | GameEntry['switches'][number]['id']
-        | NumberChoice['id']
-        | ListChoice['id']
-        | `${ListChoice['id']}.${string}`,
-        string
-      >
-    >
-  >
-}
 
 const timeouts = {
   wait: 'nothing happens',
@@ -149,78 +128,6 @@ export const en = {
     with: (names: string) => `with ${names}`,
     alone: 'nobody else yet',
   },
-  games: {
-    'timeline-twist': {
-      title: 'Timeline Twist',
-      blurb: 'What came first? Put inventions and events in order, then turn the card over and see.',
-      modes: {
-        versus: {
-          title: 'Against each other',
-          blurb: 'Choose a card and a gap in the timeline. Right: it stays. Wrong: you draw another. Be the first to run out of cards.',
-        },
-        coop: {
-          title: 'Together',
-          blurb: 'Cards find their own place, but every gap holds only one date. Decide as a team what to risk. 36 cards, one score.',
-        },
-      },
-      options: {
-        withoutDeepTime: 'Leave out deep time (dinosaurs, Earth, universe)',
-        coverPile: 'Cover the draw pile (house rule)',
-        startingCards: 'Cards each',
-      },
-    },
-    'time-n-space': {
-      title: 'Time ’n’ Space',
-      blurb: 'Everybody at once, two sand timers each. Produce, fly, deliver, and talk while the sand runs.',
-      modes: {
-        intro: {
-          title: 'Intro game',
-          blurb: 'Twelve minutes with everything laid out: make goods, load them, fly to the others and fill their orders.',
-        },
-        normal: {
-          title: 'Normal game',
-          blurb: 'Thirty minutes. Fetch buildings from the moons, build them, upgrade them, and be first for the bonus.',
-        },
-      },
-      options: { speed: 'Speed of sand and clock', botPace: 'Pace of the bots', trying: 'for trying out' },
-    },
-    'time-stories': {
-      title: 'T.I.M.E Stories',
-      blurb: 'Agents in borrowed bodies. One place at a time, one card each, and you may tell what you read but never show it.',
-      modes: {
-        mission: {
-          title: 'A mission',
-          blurb:
-            'Explore together until your time runs out, then try again with what you know. Two or three runs, over as many evenings as you like.',
-        },
-      },
-      options: {
-        team: 'Hosts (for one or two players)',
-        'team.four': 'four',
-        'team.three': 'three (two players share one)',
-        journal: 'Case file',
-        'journal.own': 'keeps what you have read',
-        'journal.titles': 'lists titles only, as in the box',
-        'journal.full': 'keeps what anybody has read',
-        byPortrait: 'In the first run, choose hosts by their faces alone',
-      },
-    },
-    aquasphere: {
-      title: 'AquaSphere',
-      blurb: 'A research station on the sea floor. Your engineer programs bots, your scientist spends them, and time is always short.',
-      modes: {
-        versus: {
-          title: 'Four rounds',
-          blurb:
-            'Plan the climb through headquarters, walk the ring, take control of sectors, and never reach a red line without a crystal.',
-        },
-      },
-      options: {
-        strictSupply: 'Crystals, octopods and time can run out',
-        singleSided: 'Use only side A of the program cards',
-      },
-    },
-  } satisfies Readonly<Record<GameId, GameWords>>,
   create: {
     title: (game: string) => `A new table for ${game}`,
     mode: 'How you play',
@@ -244,7 +151,7 @@ export const en = {
     firstSeat: 'Who goes first',
     byLot: 'at random',
     create: 'Open the table',
-    note: 'You sit in seat 1. Friends get a link, a QR code and a short code.',
+    note: 'You’re in seat 1. Friends get a link, a QR code and a short code.',
     loading: 'Looking through the shelves …',
   },
   invite: {
@@ -258,12 +165,12 @@ export const en = {
   },
   lobby: {
     youSit: (open: number) =>
-      open === 0 ? 'You sit here. Everybody is here.' : `You sit here. Waiting for ${count(open, 'person', 'people')}.`,
+      open === 0 ? 'You have a seat. Everybody is here.' : `You have a seat. Waiting for ${count(open, 'person', 'people')}.`,
     notSeated: 'Take a free seat, or stay and watch.',
     full: 'All seats are taken. You can stay and watch.',
     free: 'Free seat',
     sit: 'Sit here',
-    removeBot: 'Send bot away',
+    removeBot: 'Remove bot',
     start: 'Start the match',
     waitHost: (name: string) => `${name} starts the match.`,
     host: 'host',
@@ -285,19 +192,19 @@ export const en = {
   table: {
     connecting: 'Setting the table …',
     reconnecting: 'Reconnecting. Your seat is kept.',
-    replaced: 'You are playing this seat in another window or on another device.',
+    replaced: 'You’re playing this seat in another window or on another device.',
     playHere: 'Play here',
-    gone: 'This table does not exist, or it is not for you.',
+    gone: 'This table doesn’t exist, or you can’t open it.',
     home: 'To the start page',
     loadingBoard: 'Unpacking the cards …',
-    boardFailed: 'The board could not be loaded.',
-    watching: 'You are watching.',
+    boardFailed: 'The board couldn’t be loaded.',
+    watching: 'You’re watching.',
     spectators: (n: number) => count(n, 'spectator', 'spectators'),
     log: 'Log',
     chat: 'Chat',
     people: 'Table',
     panels: 'Beside the board',
-    takenBack: 'taken back',
+    undone: 'undone',
     clock: 'The clock',
     message: 'Message to everyone',
     send: 'Send',
@@ -321,15 +228,15 @@ export const en = {
     rematch: 'Rematch',
     toRematch: 'To the rematch',
     replay: 'Watch the replay',
-    readOnly: 'The server cannot store moves just now. It keeps trying.',
-    frozen: 'This match cannot go on: its record is damaged, or its deck or mission was changed.',
-    takeBackNote: 'Free if nothing has been revealed since; otherwise the others have to agree.',
+    readOnly: 'The server can’t store moves right now. It keeps trying.',
+    frozen: 'This match can’t continue: its record is damaged, or its deck or mission has changed.',
+    undoNote: 'Free if nothing has been revealed since; otherwise the others have to agree.',
     seed: 'Shuffle seed',
     seedHash: 'Shuffle fingerprint',
   },
   votes: {
-    undo: (name: string) => `${name} would like to take back a move.`,
-    undoMine: 'You asked to take back a move.',
+    undo: (name: string) => `${name} would like to undo a move.`,
+    undoMine: 'You asked to undo a move.',
     pause: (name: string) => `${name} would like to pause.`,
     pauseMine: 'You asked for a pause.',
     handOver: (name: string, absent: string) => `${name} would like a bot to play for ${absent}.`,

@@ -7,7 +7,7 @@ import { en, type ShellTexts } from './en.ts'
 export const SHELL: Readonly<Record<Language, ShellTexts>> = { de, en }
 const KEY = 'chronothek.language'
 
-/** The language somebody chose before, else the browser's own. */
+/** The language chosen before, otherwise the browser's. */
 function firstLanguage(): Language {
   const stored = globalThis.localStorage?.getItem(KEY)
   if (stored === 'de' || stored === 'en') return stored
@@ -15,16 +15,10 @@ function firstLanguage(): Language {
 }
 
 export const language = signal<Language>(firstLanguage())
-/** The words of the shell in the chosen language; a component that reads it is drawn again when the language changes. */
+/** The words of the shell in the chosen language. Components that read it render again when the language changes. */
 export const texts = computed(() => SHELL[language.value])
 
-/** What a game is called, in both languages. */
-export const gameTitles = (id: string): Readonly<Record<Language, string>> => ({
-  de: (de.games as Readonly<Record<string, { title: string }>>)[id]?.title ?? id,
-  en: (en.games as Readonly<Record<string, { title: string }>>)[id]?.title ?? id,
-})
-
-/** The words of a part in the chosen language. */
+/** Picks the chosen language of a pair. */
 export const pick = <T>(both: Readonly<Record<Language, T>>): T => both[language.value]
 
 export function setLanguage(next: Language): void {
@@ -35,7 +29,7 @@ export function setLanguage(next: Language): void {
 /** Names as a sentence lists them: "Lena, Jonas and Klio". */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names)
 
-/** Some browsers pass on what the system says, such as `en-US@posix` or `C`. */
+/** Some browsers report system locales such as `en-US@posix` or `C`. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0
@@ -44,7 +38,7 @@ function isLocale(tag: string): boolean {
   }
 }
 
-/** Dates are written as in the reader's region: the chosen language, as the browser's first region with it writes it. */
+/** The locale for dates: the first of the browser's locales that has the chosen language. */
 export function dateLocale(spoken: Language = language.value, wished: readonly string[] = globalThis.navigator?.languages ?? []): string {
   const usable = wished.filter(isLocale)
   const own = usable.find(tag => tag.startsWith(`${spoken}-`))
@@ -58,11 +52,18 @@ export const timeOfDay = (iso: string): string =>
 export const dayAndTime = (iso: string): string =>
   new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
+/** The time of day if it is today, else the day: for places with little room. */
+export function dayOrTime(iso: string, now = new Date()): string {
+  const date = new Date(iso)
+  const isToday = date.toDateString() === now.toDateString()
+  return new Intl.DateTimeFormat(dateLocale(), isToday ? { timeStyle: 'short' } : { dateStyle: 'medium' }).format(date)
+}
+
 export const longDay = (iso: string): string => new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'long' }).format(new Date(iso))
 
 const NAMELESS_START = new RegExp(`^${NAMELESS}(?= \\d+$|$)`)
 
-/** Whoever has not said their name is "Guest 269" at the server; everybody reads that in their own language. */
+/** The server names people without a name "Guest 269"; this translates it. */
 export const personName = (name: string): string => name.replace(NAMELESS_START, texts.value.guest)
 
 /** A span of thinking time: `0:38`, `12:05`, `1 day 4 hr`. */

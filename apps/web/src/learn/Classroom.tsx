@@ -1,25 +1,26 @@
 import { type AnyGameUi, type BoardKey, type Course, type Lesson, SeatMark } from '@chronothek/board-kit'
-import type { MatchResult, TextRef } from '@chronothek/core'
+import { type MatchResult, type TextRef, wordsOf } from '@chronothek/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
-import { gameTitles, language } from '../i18n/index.ts'
+import { language } from '../i18n/index.ts'
+import { gameTitles } from '../registry.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { Caption } from '../sound/Caption.tsx'
 import { unlockSound } from '../sound/index.ts'
 import { useCues } from '../table/use-cues.ts'
-import { Bar, useTitle } from '../ui/Frame.tsx'
+import { GameMarks } from '../ui/GameMarks.tsx'
 import { registerKeys } from '../ui/keys.ts'
-import { useWorld } from '../ui/world.ts'
+import { Bar, useTitle } from '../ui/ReadingPage.tsx'
 import { EndOfLesson } from './EndOfLesson.tsx'
 import { Teacher } from './Teacher.tsx'
-import { useCourse, useWay, type Way } from './use-lesson.ts'
+import { type LessonProgress, useCourse, useLessonProgress } from './use-lesson.ts'
 import { learnWords } from './words.ts'
 
 interface ClassroomProps {
   readonly ui: AnyGameUi
   readonly lesson: Lesson
   readonly lessons: readonly Lesson[]
-  /** Of the page: learning this game. */
+  /** The title of the page: learning this game. */
   readonly title: string
 }
 
@@ -28,65 +29,66 @@ export function Classroom({ ui, lesson, lessons, title }: ClassroomProps) {
   const words = learnWords.value
   const { course, retry } = useCourse(ui, lesson)
   useTitle(`${lesson.title[language.value]} · ${title}`)
-  useWorld(ui.game.id)
   return (
-    <div class="learn-room">
-      <Bar>
-        <Link class="bar-title learn-title" href={`/learn/${ui.game.id}`}>
-          <strong>{lesson.title[language.value]}</strong>
-          <span>{title}</span>
-        </Link>
-      </Bar>
-      {course === undefined && (
-        <p class="page" role="status">
-          {words.loading}
-        </p>
-      )}
-      {course === 'failed' && (
-        <p class="page" role="alert">
-          {words.failed}{' '}
-          <button type="button" class="button button-plain" onClick={retry}>
-            {words.tryAgain}
-          </button>{' '}
-          <Link href={`/learn/${ui.game.id}`}>{words.choose}</Link>
-        </p>
-      )}
-      {typeof course === 'object' && <Lecture ui={ui} course={course} lessons={lessons} />}
-    </div>
+    <GameMarks game={ui.game.id}>
+      <div class="learn-room">
+        <Bar>
+          <Link class="bar-title learn-title" href={`/learn/${ui.game.id}`}>
+            <strong>{lesson.title[language.value]}</strong>
+            <span>{title}</span>
+          </Link>
+        </Bar>
+        {course === undefined && (
+          <p class="page" role="status">
+            {words.loading}
+          </p>
+        )}
+        {course === 'failed' && (
+          <p class="page" role="alert">
+            {words.failed}{' '}
+            <button type="button" class="button button-plain" onClick={retry}>
+              {words.tryAgain}
+            </button>{' '}
+            <Link href={`/learn/${ui.game.id}`}>{words.choose}</Link>
+          </p>
+        )}
+        {typeof course === 'object' && <Lecture ui={ui} course={course} lessons={lessons} />}
+      </div>
+    </GameMarks>
   )
 }
 
 function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lessons: readonly Lesson[] }) {
-  const way = useWay(ui, course)
+  const progress = useLessonProgress(ui, course)
   const [rule, openRule] = useState<string | undefined>(undefined)
   const [kind, show] = useState<string | undefined>(undefined)
   const [table, showTable] = useState(false)
-  const result = course.rules.result(way.moment.state)
-  const shown = way.atEnd && result !== undefined && !table
-  const scene = useScene(course, way)
+  const result = course.rules.result(progress.moment.state)
+  const shown = progress.atEnd && result !== undefined && !table
+  const scene = useScene(course, progress)
   useEffect(unlockSound, [])
-  useCues(ui, scene, way.heard, way.film)
+  useCues(ui, scene, progress.heard, progress.playback)
   return (
-    <main id="main" class="learn-main" data-step={way.moment.step} data-lesson={course.lesson.id} data-end={shown ? '' : undefined}>
+    <main id="main" class="learn-main" data-step={progress.moment.step} data-lesson={course.lesson.id} data-end={shown ? '' : undefined}>
       <h1 class="hidden">{course.lesson.title[language.value]}</h1>
       <div class="learn-board">
         {shown ? (
           <LessonEnd ui={ui} scene={scene} result={result} />
         ) : (
-          <LessonBoard ui={ui} course={course} way={way} scene={scene} asked={kind} onRule={openRule} />
+          <LessonBoard ui={ui} course={course} progress={progress} scene={scene} asked={kind} onRule={openRule} />
         )}
         <Caption />
       </div>
       <aside class="learn-side">
-        <Teacher game={ui.game.id} course={course} way={way} onRule={openRule}>
-          {way.atEnd && (
+        <Teacher game={ui.game.id} course={course} progress={progress} onRule={openRule}>
+          {progress.atEnd && (
             <EndOfLesson
               ui={ui}
               lesson={course.lesson}
               lessons={lessons}
               table={result === undefined ? undefined : table}
               onTable={showTable}
-              way={way}
+              progress={progress}
             />
           )}
         </Teacher>
@@ -110,7 +112,7 @@ function Lecture({ ui, course, lessons }: { ui: AnyGameUi; course: Course; lesso
 
 function LessonEnd({ ui, scene, result }: { ui: AnyGameUi; scene: ReturnType<typeof useScene>; result: MatchResult }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it may scroll, and keyboard users have to reach it
     <section class="learn-end" aria-labelledby="learn-result" tabIndex={0}>
       <h2 class="hidden" id="learn-result">
         {learnWords.value.result}
@@ -120,8 +122,8 @@ function LessonEnd({ ui, scene, result }: { ui: AnyGameUi; scene: ReturnType<typ
   )
 }
 
-/** What everything that draws the match gets to know. */
-function useScene(course: Course, { moment }: Way) {
+/** View, names and texts, as the board and the result need them. */
+function useScene(course: Course, { moment }: LessonProgress) {
   const { rules, lesson } = course
   const spoken = language.value
   return useMemo(() => {
@@ -131,7 +133,7 @@ function useScene(course: Course, { moment }: Way) {
       viewer: 0,
       language: spoken,
       names: lesson.names[spoken],
-      text: (ref: TextRef) => rules.text?.(ref, spoken) ?? '',
+      text: (ref: TextRef) => wordsOf(rules, moment.state, ref, spoken) ?? '',
     }
   }, [rules, lesson, moment.state, spoken])
 }
@@ -139,22 +141,22 @@ function useScene(course: Course, { moment }: Way) {
 interface LessonBoardProps {
   readonly ui: AnyGameUi
   readonly course: Course
-  readonly way: Way
+  readonly progress: LessonProgress
   readonly scene: ReturnType<typeof useScene>
-  /** A kind of pieces that a rule shows. */
+  /** The kind of pieces that an open rule highlights. */
   readonly asked: string | undefined
   onRule(rule: string): void
 }
 
-function LessonBoard({ ui, way, scene, asked, onRule }: LessonBoardProps) {
-  const { step, moment } = way
+function LessonBoard({ ui, progress, scene, asked, onRule }: LessonBoardProps) {
+  const { step, moment } = progress
   const lit = useLit(asked === undefined ? step?.lit : undefined, asked ?? step?.shows, moment.step)
   const legal = useMemo(() => (step?.expects ? ui.game.legalActions({ viewer: 0, ...scene.view }) : []), [ui, step, scene])
   const words = learnWords.value
-  const idle = step?.expects ? undefined : way.clock.running ? words.watch : words.readOn
+  const idle = step?.expects ? undefined : progress.clock.running ? words.watch : words.readOn
   const acting = ui.game.live ? [] : ui.acting(scene.view.shared)
   const onAct = async (...actions: readonly { readonly type: string }[]) => {
-    if (way.attempt(...actions)) return undefined
+    if (progress.attempt(...actions)) return undefined
     return { text: step?.hint?.[language.value] ?? words.other, ...(step?.rule === undefined ? {} : { rule: step.rule }) }
   }
   return (
@@ -163,7 +165,7 @@ function LessonBoard({ ui, way, scene, asked, onRule }: LessonBoardProps) {
       <ui.Board
         {...scene}
         legal={legal}
-        clock={way.clock}
+        clock={progress.clock}
         seatHead={(seat: number) => <LearnSeat seat={seat} name={scene.names[seat] ?? ''} toMove={acting.includes(seat)} />}
         onAct={onAct}
         onKeys={(lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(ui.game.id), lines })}
@@ -176,7 +178,7 @@ function LessonBoard({ ui, way, scene, asked, onRule }: LessonBoardProps) {
   )
 }
 
-/** The piece to light: the one that is named, or the first of a kind; the kind itself if none is drawn, so that a board can open its page. */
+/** The piece to highlight: the named one, or the first of a kind. If none is drawn, the kind itself, so that a board can open its page. */
 function useLit(piece: string | undefined, kind: string | undefined, step: number): string | undefined {
   const [found, setFound] = useState<string | undefined>(undefined)
   useEffect(() => {

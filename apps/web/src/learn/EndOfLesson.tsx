@@ -4,7 +4,7 @@ import { language } from '../i18n/index.ts'
 import { findGame } from '../registry.ts'
 import { playNow } from '../start/create.ts'
 import { Press } from '../ui/Press.tsx'
-import type { Way } from './use-lesson.ts'
+import type { LessonProgress } from './use-lesson.ts'
 import { learnWords } from './words.ts'
 
 interface EndProps {
@@ -14,17 +14,17 @@ interface EndProps {
   /** Whether the table is shown instead of the result, if there is one. */
   readonly table: boolean | undefined
   onTable(table: boolean): void
-  readonly way: Way
+  readonly progress: LessonProgress
 }
 
 /** After the last step: play for real, learn the next thing, or look again. */
-export function EndOfLesson({ ui, lesson, lessons, table, onTable, way }: EndProps) {
+export function EndOfLesson({ ui, lesson, lessons, table, onTable, progress }: EndProps) {
   const words = learnWords.value
   const [, navigate] = useLocation()
   const game = ui.game.id
   const entry = findGame(game)
   const mode = entry?.modes.find(({ id }) => id === lesson.id)
-  const isTogether = entry?.together === true || mode?.id === 'coop'
+  const isTogether = entry?.together === true || mode?.together === true
   const next = lessons[lessons.indexOf(lesson) + 1]
   const bots = async () => {
     if (mode === undefined) return
@@ -52,7 +52,7 @@ export function EndOfLesson({ ui, lesson, lessons, table, onTable, way }: EndPro
             {table ? words.showResult : words.showTable}
           </button>
         )}
-        <button type="button" class="button button-link" onClick={way.restart}>
+        <button type="button" class="button button-link" onClick={progress.restart}>
           {words.again}
         </button>
       </div>

@@ -1,33 +1,31 @@
 import type { AnyGameUi, Lesson } from '@chronothek/board-kit'
 import { Link } from 'wouter-preact'
-import type { GameWords } from '../i18n/en.ts'
-import { language, texts } from '../i18n/index.ts'
+import { language } from '../i18n/index.ts'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import type { GameId } from '../registry.ts'
+import { findGame, gameTitle } from '../registry.ts'
 import { useGameUi } from '../table/context.ts'
-import { ReadingPage } from '../ui/Frame.tsx'
+import { ReadingPage } from '../ui/ReadingPage.tsx'
 import { Classroom } from './Classroom.tsx'
 import './learn.css'
 import { progressOf } from './progress.ts'
 import { useLessons } from './use-lesson.ts'
 import { learnWords } from './words.ts'
 
-/** First matches on rails: the choice of lessons, or one of them. */
+/** The list of a game's lessons, or one of them. */
 export function LearnPage({ game, lesson: id }: { readonly game: string; readonly lesson?: string | undefined }) {
   const ui = useGameUi(game)
-  const lessons = useLessons(ui)
+  const lessons = useLessons(game)
   const words = learnWords.value
-  const known: GameWords | undefined = texts.value.games[game as GameId]
-  const title = words.learn(known?.title ?? game)
+  const title = words.learn(gameTitle(game))
   const chosen = typeof lessons === 'object' ? lessons.find(lesson => lesson.id === id) : undefined
   if (typeof ui === 'object' && typeof lessons === 'object' && chosen !== undefined)
     return <Classroom key={chosen.id} ui={ui} lesson={chosen} lessons={lessons} title={title} />
-  if (known === undefined) return <NotFoundPage />
+  if (findGame(game) === undefined) return <NotFoundPage />
   return (
     <ReadingPage title={title}>
       <h1>{title}</h1>
       <p class="lead">{words.lead}</p>
-      {lessons === 'failed' && <p role="alert">{words.failed}</p>}
+      {(ui === 'failed' || lessons === 'failed') && <p role="alert">{words.failed}</p>}
       {id !== undefined && typeof lessons === 'object' && <p role="alert">{words.gone}</p>}
       {typeof ui === 'object' && typeof lessons === 'object' && <Choice ui={ui} lessons={lessons} />}
     </ReadingPage>

@@ -1,27 +1,27 @@
 import type { Course } from '@chronothek/board-kit'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { language } from '../i18n/index.ts'
 import { registerKeys } from '../ui/keys.ts'
-import type { Way } from './use-lesson.ts'
+import type { LessonProgress } from './use-lesson.ts'
 import { LEARN_WORDS, learnWords } from './words.ts'
 
 interface TeacherProps {
   readonly game: string
   readonly course: Course
-  readonly way: Way
+  readonly progress: LessonProgress
   onRule(rule: string): void
   readonly children: ComponentChildren
 }
 
-/** What is said, where one stands in the lesson, and the ways on and back. */
-export function Teacher({ game, course, way, onRule, children }: TeacherProps) {
+/** What the teacher says, the progress in the lesson, and the buttons to move on and back. */
+export function Teacher({ game, course, progress, onRule, children }: TeacherProps) {
   const words = learnWords.value
-  const { moment, step } = way
+  const { moment, step } = progress
   const said = useRef<HTMLDivElement>(null)
   useKeepFocus(said, moment.step)
-  useLessonKeys(way)
+  useLessonKeys(progress)
   const before = course.steps[moment.step - 1]
   const of = course.steps.length
   return (
@@ -38,12 +38,12 @@ export function Teacher({ game, course, way, onRule, children }: TeacherProps) {
       {children}
       <div class="learn-buttons">
         {step?.expects && <p class="learn-turn">{words.yourTurn}</p>}
-        {!way.atEnd && step?.expects === undefined && (
-          <button type="button" class="button button-main learn-on" onClick={way.forward}>
-            {words.goOn}
+        {!progress.atEnd && step?.expects === undefined && (
+          <button type="button" class="button button-main learn-next" onClick={progress.forward}>
+            {words.nextStep}
           </button>
         )}
-        <button type="button" class="button button-plain" disabled={way.atStart} onClick={way.back} aria-label={words.back}>
+        <button type="button" class="button button-plain" disabled={progress.atStart} onClick={progress.back} aria-label={words.back}>
           ‹
         </button>
         {step?.rule && (
@@ -56,23 +56,24 @@ export function Teacher({ game, course, way, onRule, children }: TeacherProps) {
   )
 }
 
-/** A button that goes away takes the focus with it: then what is said gets it. */
+/** If the focused button disappears, the teacher's text gets the focus. */
 function useKeepFocus(said: { readonly current: HTMLElement | null }, step: number) {
   useEffect(() => {
     if (document.activeElement === document.body) said.current?.focus({ preventScroll: true })
   }, [step])
 }
 
-function useLessonKeys({ forward, back }: Way) {
-  const ways = useRef({ forward, back })
-  ways.current = { forward, back }
-  useEffect(
+function useLessonKeys({ forward, back }: LessonProgress) {
+  const steps = useRef({ forward, back })
+  steps.current = { forward, back }
+  // A layout effect, so that keys work as soon as the lesson is visible.
+  useLayoutEffect(
     () =>
       registerKeys({
         title: { de: LEARN_WORDS.de.lesson, en: LEARN_WORDS.en.lesson },
         lines: [
-          { keys: 'n', text: { de: LEARN_WORDS.de.goOn, en: LEARN_WORDS.en.goOn }, run: () => ways.current.forward() },
-          { keys: 'b', text: { de: LEARN_WORDS.de.back, en: LEARN_WORDS.en.back }, run: () => ways.current.back() },
+          { keys: 'n', text: { de: LEARN_WORDS.de.nextStep, en: LEARN_WORDS.en.nextStep }, run: () => steps.current.forward() },
+          { keys: 'b', text: { de: LEARN_WORDS.de.back, en: LEARN_WORDS.en.back }, run: () => steps.current.back() },
         ],
       }),
     [],

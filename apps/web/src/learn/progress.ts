@@ -2,14 +2,14 @@ import { signal } from '@preact/signals'
 
 const KEY = 'chronothek.learn'
 
-/** How far somebody came in a lesson. */
+/** How far this browser got in a lesson. */
 interface Progress {
   readonly step: number
   readonly done: boolean
 }
 type All = Readonly<Record<string, Progress>>
 
-/** What is stored may be old or foreign: only what fits counts. */
+/** Reads stored progress. Old or foreign entries are skipped. */
 export function readProgress(text: string | null | undefined): All {
   try {
     const stored = Object.entries((JSON.parse(text ?? '{}') ?? {}) as Record<string, Partial<Progress> | null>)

@@ -1,33 +1,32 @@
 import {
   type AnyGameUi,
   type Course,
-  goOn,
   type Lesson,
   type LessonMoment,
   modelMove,
+  nextStep,
   openLesson,
   stoppedClock,
   tryMove,
 } from '@chronothek/board-kit'
-import { useCallback, useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
+import { findGame } from '../registry.ts'
 import { isCalm } from '../settings/index.ts'
 import { fetchDeck } from './deck.ts'
-import { usePassing } from './passing.ts'
+import { usePlayback } from './playback.ts'
 import { progressOf, remember } from './progress.ts'
 
-/** How long a sentence stands before somebody else's move, in ms: long enough to read it. */
+/** How long (ms) a sentence is shown before somebody else's move: long enough to read it. */
 const pauseFor = (sentence: string): number => 1000 + 40 * sentence.length
 
-/** The lessons of a game, fetched on first sight. */
-export function useLessons(ui: AnyGameUi | 'failed' | undefined): readonly Lesson[] | 'failed' | undefined {
+/** The lessons of a game, fetched when first shown. */
+export function useLessons(game: string): readonly Lesson[] | 'failed' | undefined {
   const [lessons, setLessons] = useState<readonly Lesson[] | 'failed' | undefined>(undefined)
   useEffect(() => {
-    if (ui === 'failed') setLessons('failed')
-    if (typeof ui !== 'object') return
-    if (ui.loadLessons === undefined) setLessons([])
-    else ui.loadLessons().then(setLessons, () => setLessons('failed'))
-  }, [ui])
+    const { loadLessons = async () => [] } = findGame(game) ?? {}
+    loadLessons().then(setLessons, () => setLessons('failed'))
+  }, [game])
   return lessons
 }
 
@@ -54,73 +53,74 @@ export function useCourse(ui: AnyGameUi, lesson: Lesson): { course: Course | 'fa
   }
 }
 
-/** All moments up to a step, the learner doing the first thing that is asked for each time. */
-function wayTo(ui: AnyGameUi, course: Course, step: number): readonly LessonMoment[] {
-  const way = [course.first]
+/** All moments up to a step, if the learner always makes the first move that is asked for. */
+function momentsUpTo(ui: AnyGameUi, course: Course, step: number): readonly LessonMoment[] {
+  const moments = [course.first]
   for (let here = course.first; here.step < step; ) {
     const wanted = modelMove(ui.game, course, here)
-    const next = wanted === undefined ? goOn(course, here) : tryMove(course, here, wanted)
+    const next = wanted === undefined ? nextStep(course, here) : tryMove(course, here, wanted)
     if (next === undefined || (next.step === here.step && next.seq === here.seq)) break
     here = next
-    way.push(here)
+    moments.push(here)
   }
-  return way
+  return moments
 }
 
-/** Somebody else's move comes by itself, after a while. */
+/** Plays somebody else's move after a while. */
 function useScript(course: Course, moment: LessonMoment, held: boolean, go: (next: LessonMoment) => void): void {
   const step = course.steps[moment.step]
   useEffect(() => {
-    // Whoever wants no movement goes on by hand.
+    // With reduced motion learners advance by pressing.
     if (step?.plays === undefined || held || isCalm.value) return
-    const timer = setTimeout(() => go(goOn(course, moment)), pauseFor(step.say[language.peek()]))
+    const timer = setTimeout(() => go(nextStep(course, moment)), pauseFor(step.say[language.peek()]))
     return () => clearTimeout(timer)
   }, [course, moment, step, held, go])
 }
 
-/** A press and a timer that came at once; but moves that only lead to what is asked for stay in their step. */
+/** A press and a timer may both lead to the same moment. Moves that only lead up to the expected one stay in their step. */
 const isKnown = ({ steps }: Course, before: LessonMoment | undefined, { step, seq }: LessonMoment): boolean =>
   before?.step === step && (before.seq === seq || steps[step]?.leads === undefined)
 
-/** Where the learner stands, and the ways on and back. */
-export function useWay(ui: AnyGameUi, course: Course) {
+/** The learner's position in a lesson, and how to move forward and back. */
+export function useLessonProgress(ui: AnyGameUi, course: Course) {
   const { id } = course.lesson
   const end = course.steps.length - 1
-  const [way, setWay] = useState<readonly LessonMoment[]>(() => {
+  const [moments, setMoments] = useState<readonly LessonMoment[]>(() => {
     const known = progressOf(ui.game.id, id)
-    return known === undefined || known.step >= end ? [course.first] : wayTo(ui, course, known.step)
+    return known === undefined || known.step >= end ? [course.first] : momentsUpTo(ui, course, known.step)
   })
-  /** Whoever goes back wants to read: nothing moves by itself until they go on. */
+  /** Learners who went back want to read: nothing plays automatically until they move forward. */
   const [held, hold] = useState(false)
-  const moment = way.at(-1) ?? course.first
+  const moment = moments.at(-1) ?? course.first
   const step = course.steps[moment.step]
   const add = useCallback(
     (next: LessonMoment | undefined) => {
       if (next === undefined) return
       hold(false)
-      setWay(before => (isKnown(course, before.at(-1), next) ? before : [...before, next]))
+      setMoments(before => (isKnown(course, before.at(-1), next) ? before : [...before, next]))
     },
     [course],
   )
-  useEffect(() => remember(ui.game.id, id, moment.step, moment.step === end), [ui, id, moment.step, end])
+  // Before the step is on the screen, so that a reload returns to what was shown.
+  useLayoutEffect(() => remember(ui.game.id, id, moment.step, moment.step === end), [ui, id, moment.step, end])
   useScript(course, moment, held, add)
-  const { shown, now, running, wait, film } = usePassing(course, moment, held, add)
+  const { shown, now, running, wait, playback } = usePlayback(course, moment, held, add)
   return {
     moment: shown,
     step,
     clock: running ? { now, running } : stoppedClock(shown.at),
-    /** The same for ears, and what says that another stretch of time began. */
+    /** For sounds: whether time runs, and how long until a match time. `playback` changes when another step begins to play. */
     heard: { running, wait },
-    film,
+    playback,
     atEnd: moment.step === end,
-    atStart: way.length === 1,
-    forward: () => add(goOn(course, moment)),
+    atStart: moments.length === 1,
+    forward: () => add(nextStep(course, moment)),
     back: () => {
       hold(true)
-      setWay(before => (before.length > 1 ? before.slice(0, -1) : before))
+      setMoments(before => (before.length > 1 ? before.slice(0, -1) : before))
     },
-    restart: () => setWay([course.first]),
-    /** Whether this was what the lesson asked for, at least to begin with. */
+    restart: () => setMoments([course.first]),
+    /** Plays the actions as far as the lesson asks for them; whether it asked for the first. */
     attempt(...actions: readonly { readonly type: string }[]): boolean {
       let here = shown
       for (const action of actions) {
@@ -134,4 +134,4 @@ export function useWay(ui: AnyGameUi, course: Course) {
     },
   }
 }
-export type Way = ReturnType<typeof useWay>
+export type LessonProgress = ReturnType<typeof useLessonProgress>

@@ -3,7 +3,7 @@ import { language } from '../i18n/index.ts'
 
 const en = {
   learn: (game: string) => `Learn ${game}`,
-  lead: 'Real rules, a prepared table: a first match in which somebody takes you by the hand. It runs on your device, also without a connection.',
+  lead: 'Real rules and a prepared table: a guided first match. It runs on your device, even without a connection.',
   minutes: (n: number) => `about ${n} minutes`,
   start: 'Begin',
   resume: (step: number) => `Resume at step ${step}`,
@@ -15,7 +15,7 @@ const en = {
   lesson: 'Lesson',
   board: 'The board',
   back: 'One step back',
-  goOn: 'Next',
+  nextStep: 'Next',
   yourTurn: 'Your move',
   readOn: 'Read what is said, then press “Next”.',
   watch: 'Watch: time is passing.',
@@ -30,8 +30,8 @@ const en = {
   showTable: 'Show the table',
   showResult: 'Show the result',
   toMove: 'to move',
-  loading: 'The table is being set …',
-  failed: 'This lesson could not be fetched. Try again when you are online.',
+  loading: 'Setting the table …',
+  failed: 'This lesson couldn’t be fetched. Try again when you’re online.',
   gone: 'There is no such lesson.',
   tryAgain: 'Try again',
 }
@@ -50,7 +50,7 @@ const de: typeof en = {
   lesson: 'Lektion',
   board: 'Das Spielfeld',
   back: 'Einen Schritt zurück',
-  goOn: 'Weiter',
+  nextStep: 'Weiter',
   yourTurn: 'Du bist am Zug',
   readOn: 'Lies, was hier gesagt wird, und drücke dann „Weiter“.',
   watch: 'Schau zu: Die Zeit läuft.',

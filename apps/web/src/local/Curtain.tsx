@@ -1,8 +1,8 @@
+import { SeatMark } from '@chronothek/board-kit'
 import { useEffect, useRef } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
-import { Bar, useTitle } from '../ui/Frame.tsx'
 import { GameMarks } from '../ui/GameMarks.tsx'
-import { SeatMark } from '../ui/SeatMark.tsx'
+import { Bar, useTitle } from '../ui/ReadingPage.tsx'
 import { setCurtain } from './hot-seat.ts'
 import { WORDS } from './words.ts'
 import './local.css'
@@ -15,7 +15,7 @@ interface CurtainProps {
   onLift(): void
 }
 
-/** Between two people at one device: nothing is to be seen until the next one says that they are there. */
+/** Hot-seat: hides everything between two players until the next one confirms that they have the device. */
 export function Curtain({ seat, name, game, hasSecrets, onLift }: CurtainProps) {
   const words = WORDS[language.value].curtain
   const button = useRef<HTMLButtonElement>(null)

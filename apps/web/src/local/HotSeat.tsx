@@ -2,11 +2,11 @@ import type { TableInfo } from '@chronothek/protocol'
 import { type ComponentChildren, Fragment } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { personName } from '../i18n/index.ts'
-import { api } from '../net/api.ts'
+import { call } from '../net/api.ts'
 import { openSession, type Session } from '../state/session.ts'
 import { useGameUi } from '../table/context.ts'
 import { Curtain } from './Curtain.tsx'
-import { isCurtainOn, peopleHere, SharingProvider, seatToShow } from './hot-seat.ts'
+import { HotSeatProvider, isCurtainOn, peopleAtDevice, seatToShow } from './hot-seat.ts'
 
 interface HotSeatProps {
   readonly id: string
@@ -14,7 +14,7 @@ interface HotSeatProps {
   render(session: Session | undefined): ComponentChildren
 }
 
-/** A table on this device: everybody who sits there is here, and the screen shows the side of whoever is to move. */
+/** A table on this device: all players share the screen, which shows the side of the player to move. */
 export function HotSeat({ id, render }: HotSeatProps) {
   const sessions = useSessions(id)
   const [first] = sessions?.values() ?? []
@@ -22,18 +22,18 @@ export function HotSeat({ id, render }: HotSeatProps) {
   return sessions.size < 2 ? <Alone session={first} render={render} /> : <Shared sessions={sessions} render={render} />
 }
 
-/** One session per person, all connected: nobody at this device counts as absent. */
+/** One connected session per person, so nobody at this device counts as absent. */
 function useSessions(id: string): ReadonlyMap<number, Session> | undefined {
   const [sessions, setSessions] = useState<ReadonlyMap<number, Session> | undefined>(undefined)
   useEffect(() => {
     let left = false
     const opened: Session[] = []
     const open = async () => {
-      const table = await api.table(id)
+      const table = await call('getTable', { params: { id } })
       const seats = table.ok ? peopleOf(table.value) : []
       const all = seats.length === 0 ? [[-1, await openSession(id, false)] as const] : await Promise.all(seats.map(seat => sit(id, seat)))
       opened.push(...all.map(([, session]) => session))
-      // Another window may have taken the table over; who takes it back takes it back for everybody here.
+      // Another window may have taken over the table. Taking it back applies to everybody at this device.
       const playHere = () => {
         for (const session of opened) session.playHere()
       }
@@ -54,7 +54,7 @@ const peopleOf = ({ seats }: { readonly seats: readonly { seat: number; owner: s
 
 const sit = async (id: string, seat: number) => [seat, await openSession(id, false, `seat-${seat}`)] as const
 
-/** A rematch begins as soon as it is opened: there is nobody to wait for. */
+/** Starts a rematch at once, because there is nobody to wait for. */
 function useStart(session: Session | undefined): void {
   const table = session?.state.table.value
   const isReady = table?.phase === 'open' && table.seats.every(({ owner }) => owner !== 'nobody')
@@ -75,7 +75,7 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
   useStart(sessions.get(table?.host ?? 0))
   useAgreement(sessions)
   const { shown, show, next, handOn, isForAll } = useShown(sessions, table)
-  // Whoever is there when everybody's part ends goes on with their own.
+  // After a part for everybody, the shown player continues without a curtain.
   useEffect(() => {
     if (isForAll) lift(shown)
   }, [isForAll, shown])
@@ -86,19 +86,19 @@ function Shared({ sessions, render }: { sessions: ReadonlyMap<number, Session>; 
   if (shown === undefined || session === undefined || table === undefined) return <>{render(isLobby ? first : undefined)}</>
   const isOpen = isForAll || shown === lifted || table.phase !== 'playing' || (!hasSecrets && !isCurtainOn(table.game))
   const name = (seat: number) => personName(table.seats[seat]?.name ?? '')
-  // Behind the curtain there is nothing: what the next person sees is drawn only after they said that they are there.
+  // Nothing is rendered behind the curtain until the next person confirms.
   if (!isOpen)
     return <Curtain key={shown} seat={shown} name={name(shown)} game={table.game} hasSecrets={hasSecrets} onLift={() => lift(shown)} />
-  const people = peopleHere(table).map(({ seat }) => ({ seat, name: name(seat) }))
-  const sharing = { people, shown, show, next: next === undefined ? undefined : name(next), handOn, hasSecrets, game: table.game }
+  const people = peopleAtDevice(table).map(({ seat }) => ({ seat, name: name(seat) }))
+  const hotSeat = { people, shown, show, next: next === undefined ? undefined : name(next), handOn, hasSecrets, game: table.game }
   return (
-    <SharingProvider value={sharing}>
+    <HotSeatProvider value={hotSeat}>
       <Fragment key={shown}>{render(session)}</Fragment>
-    </SharingProvider>
+    </HotSeatProvider>
   )
 }
 
-/** The curtain falls as soon as the page is out of sight: an app switcher shows the last picture to whoever takes the device. */
+/** Shows the curtain as soon as the page is hidden, because app switchers show its last picture. */
 function useCover(hasSecrets: boolean, cover: () => void): void {
   useEffect(() => {
     if (!hasSecrets) return
@@ -114,12 +114,12 @@ function useCover(hasSecrets: boolean, cover: () => void): void {
   }, [hasSecrets])
 }
 
-/** So long a person sees what came of their move, before the screen is the next one's. */
+/** How long (ms) the result of a move stays visible before the screen changes sides. */
 const LINGER_MS = 1800
 
 /**
- * Whose side is shown: of whoever is to move, or of whom somebody chose, until it is another's turn. Undefined until that is known.
- * Where there is much to read, whoever is shown decides when the next one gets the device.
+ * Decides whose side is shown: the player to move, or a chosen one until the turn changes. Undefined until that is known.
+ * In unhurried games the shown player decides when to pass the device on.
  */
 function useShown(sessions: ReadonlyMap<number, Session>, table: TableInfo | undefined) {
   const [first] = sessions.values()
@@ -131,7 +131,7 @@ function useShown(sessions: ReadonlyMap<number, Session>, table: TableInfo | und
   const isKnown = table?.phase === 'playing' ? ui !== undefined && shared !== undefined : table?.phase === 'ended'
   useEffect(() => choose(undefined), [acting.join()])
   const isChosen = chosen !== undefined && sessions.has(chosen)
-  const here = table === undefined ? [] : peopleHere(table).map(({ seat }) => seat)
+  const here = table === undefined ? [] : peopleAtDevice(table).map(({ seat }) => seat)
   const target = isChosen ? chosen : seatToShow(shown ?? -1, acting, here)
   const isUnhurried = typeof ui === 'object' && ui.unhurried === true && table?.phase === 'playing'
   const isAsked = isUnhurried && shown !== undefined && !isChosen
@@ -147,7 +147,7 @@ function useShown(sessions: ReadonlyMap<number, Session>, table: TableInfo | und
   return { shown, show, next, handOn: () => setShown(target), isForAll }
 }
 
-/** People at one device talk to each other: whoever presses "take back" has asked the others already. */
+/** Agrees to votes automatically: people at one device have already asked each other. */
 function useAgreement(sessions: ReadonlyMap<number, Session>): void {
   for (const [seat, session] of sessions) {
     const vote = session.state.table.value?.votes.find(({ open }) => open.includes(seat))?.id

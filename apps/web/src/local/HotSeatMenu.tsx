@@ -1,15 +1,15 @@
+import { SeatMark } from '@chronothek/board-kit'
 import { language } from '../i18n/index.ts'
-import { SeatMark } from '../ui/SeatMark.tsx'
-import { isCurtainOn, setCurtain, useSharing } from './hot-seat.ts'
+import { isCurtainOn, setCurtain, useHotSeat } from './hot-seat.ts'
 import { WORDS } from './words.ts'
 import './local.css'
 
-/** For the menu of a table with several people at one device: whose side is shown, and whether a curtain falls between turns. */
+/** The hot-seat part of the table menu: whose side is shown, and whether there is a curtain between turns. */
 export function HotSeatMenu() {
-  const sharing = useSharing()
+  const hotSeat = useHotSeat()
   const words = WORDS[language.value].menu
-  if (sharing === undefined) return null
-  const { people, shown, show, hasSecrets, game } = sharing
+  if (hotSeat === undefined) return null
+  const { people, shown, show, hasSecrets, game } = hotSeat
   return (
     <section class="sharing" aria-labelledby="sharing-title">
       <h3 id="sharing-title">{words.title}</h3>

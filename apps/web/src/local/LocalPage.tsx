@@ -3,16 +3,16 @@ import { Link } from 'wouter-preact'
 import { language } from '../i18n/index.ts'
 import type { MyTable } from '../net/api.ts'
 import { GAMES } from '../registry.ts'
-import { EmptyDrawer, ReadingPage } from '../ui/Frame.tsx'
-import { Bring } from './Bring.tsx'
+import { EmptyDrawer, ReadingPage } from '../ui/ReadingPage.tsx'
+import { ImportMatch } from './ImportMatch.tsx'
 import { installPrompt } from './install.ts'
-import { Kept } from './Kept.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import { fetchPacks, listMatches } from './matches.ts'
+import { PersistStorage } from './PersistStorage.tsx'
 import { WORDS } from './words.ts'
 import './local.css'
 
-const FIRST_GAME = Object.keys(GAMES)[0]
+const FIRST_GAME = GAMES[0]?.id
 
 /** Matches on this device. */
 export function LocalPage() {
@@ -30,7 +30,7 @@ export function LocalPage() {
         <Link class="button button-main" href={`/new/${FIRST_GAME}?here=1`}>
           {words.together}
         </Link>
-        <Bring onBrought={refresh} />
+        <ImportMatch onImported={refresh} />
       </div>
       {tables === undefined && <p role="status">{words.loading}</p>}
       {tables?.length === 0 && (
@@ -41,7 +41,7 @@ export function LocalPage() {
       )}
       <Shelf title={words.running} tables={running} onChange={refresh} />
       <Shelf title={words.finished} tables={finished} onChange={refresh} />
-      {tables !== undefined && tables.length > 0 && <Kept />}
+      {tables !== undefined && tables.length > 0 && <PersistStorage />}
       <Packs />
       <Install />
     </ReadingPage>
@@ -62,7 +62,7 @@ function Shelf({ title, tables, onChange }: { title: string; tables: readonly My
   )
 }
 
-/** Whoever wants to play without network later asks for decks and missions here. */
+/** Fetches all decks and missions for offline play. */
 function Packs() {
   const words = WORDS[language.value].page
   const [state, setState] = useState<'asked' | 'kept' | 'missing' | undefined>(undefined)

@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
-import type { GameWords } from '../i18n/en.ts'
-import { dayAndTime, language, listed, texts } from '../i18n/index.ts'
+import { dayAndTime, language, listed, pick } from '../i18n/index.ts'
 import type { MyTable } from '../net/api.ts'
-import type { GameId, ModeId } from '../registry.ts'
+import { gameTitle, modeOf } from '../registry.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Press } from '../ui/Press.tsx'
 import { exportMatch, removeMatch, shareMatch } from './matches.ts'
@@ -14,8 +13,7 @@ export function MatchRow({ mine, onChange }: { mine: MyTable; onChange(): void }
   const words = WORDS[language.value].page
   const { table } = mine
   const [link, setLink] = useState<string | undefined>(undefined)
-  const game: GameWords | undefined = texts.value.games[table.game as GameId]
-  const mode = game?.modes[(table.options as { mode?: ModeId }).mode ?? 'versus']?.title
+  const mode = modeOf(table.game, table.options)
   const isEnded = table.phase === 'ended'
   const share = async () => {
     const answer = await shareMatch(table.id)
@@ -26,15 +24,15 @@ export function MatchRow({ mine, onChange }: { mine: MyTable; onChange(): void }
     <li class="here-match" data-table={table.id}>
       <div class="here-what">
         <strong>
-          {game?.title ?? table.game}
-          {mode && <span class="here-mode"> · {mode}</span>}
+          {gameTitle(table.game)}
+          {mode && <span class="here-mode"> · {pick(mode.title)}</span>}
         </strong>
         <span>{listed(table.seats.map(({ name }) => name))}</span>
         <time dateTime={table.createdAt}>{dayAndTime(table.createdAt)}</time>
       </div>
-      <div class="here-deeds">
+      <div class="here-actions">
         <Link class={`button button-${mine.yourMove ? 'main' : 'plain'}`} href={`${isEnded ? '/r' : '/t'}/${table.id}`}>
-          {isEnded ? words.look : words.goOn}
+          {isEnded ? words.look : words.resume}
         </Link>
         <Press run={() => save(table.id)}>{words.save}</Press>
         {isEnded && <Press run={share}>{words.share}</Press>}
@@ -50,7 +48,7 @@ export function MatchRow({ mine, onChange }: { mine: MyTable; onChange(): void }
   )
 }
 
-/** Asks once more in the same place. */
+/** Asks for confirmation in the same place. */
 function Remove({ id, onChange }: { id: string; onChange(): void }) {
   const words = WORDS[language.value].page
   const [isAsking, ask] = useState(false)

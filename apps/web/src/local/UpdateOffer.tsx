@@ -7,7 +7,7 @@ import './local.css'
 
 const BUSY = /^\/(t|learn|companion)\//
 
-/** A new version is offered on the quiet pages, never at a table. */
+/** Offers a new version, but never at a table, in a lesson or in a companion. */
 export function UpdateOffer() {
   const words = WORDS[language.value].app
   const [path] = useLocation()

@@ -3,27 +3,27 @@ import { signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-/** Several people at one device, as the table's menu sees it. */
-interface Sharing {
+/** Hot-seat state for the parts of the table page. */
+interface HotSeatState {
   readonly people: readonly { readonly seat: number; readonly name: string }[]
   readonly shown: number
   show(seat: number): void
-  /** Who is waited for, where whoever is shown takes their time and then hands the device on. */
+  /** In unhurried games: the name of the player to pass the device to. */
   readonly next?: string | undefined
   handOn(): void
-  /** Whether anybody at this table knows something the others must not see. */
+  /** Whether players have secrets from each other. */
   readonly hasSecrets: boolean
   readonly game: string
 }
 
-const SharingContext = createContext<Sharing | undefined>(undefined)
-export const SharingProvider = SharingContext.Provider
-export const useSharing = (): Sharing | undefined => useContext(SharingContext)
+const HotSeatContext = createContext<HotSeatState | undefined>(undefined)
+export const HotSeatProvider = HotSeatContext.Provider
+export const useHotSeat = (): HotSeatState | undefined => useContext(HotSeatContext)
 
-/** Seats at this device that people play now; one a bot stands in for needs nobody. */
-export const peopleHere = (table: TableInfo) => table.seats.filter(({ owner, standIn }) => owner === 'person' && standIn !== 'bot')
+/** Seats that people at this device play now, without those of stand-in bots. */
+export const peopleAtDevice = (table: TableInfo) => table.seats.filter(({ owner, standIn }) => owner === 'person' && standIn !== 'bot')
 
-/** Whose side the screen shows: it stays where it is as long as that person can do something, or nobody else here can. */
+/** The seat to show: the current one while it can act or nobody else can, otherwise the next that can. */
 export function seatToShow(shown: number, acting: readonly number[], here: readonly number[]): number {
   if (acting.includes(shown) && here.includes(shown)) return shown
   const able = here.filter(seat => acting.includes(seat))
@@ -33,7 +33,7 @@ export function seatToShow(shown: number, acting: readonly number[], here: reado
 const key = (game: string) => `chronothek.curtain.${game}`
 const changes = signal(0)
 
-/** Games without secrets may do without the curtain, if the people here say so. */
+/** Whether the curtain is on. Players may turn it off in games without secrets. */
 export function isCurtainOn(game: string): boolean {
   void changes.value
   return globalThis.localStorage?.getItem(key(game)) !== 'off'

@@ -5,9 +5,9 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
 
-/** There is a newer version, and it waits until somebody says so. */
+/** A newer version that waits for consent. */
 const waitingVersion = signal<ServiceWorker | undefined>(undefined)
-/** The browser would install the page as an app. */
+/** The browser offers to install the page as an app. */
 export const installPrompt = signal<InstallPrompt | undefined>(undefined)
 
 addEventListener('beforeinstallprompt', event => {
@@ -18,12 +18,12 @@ addEventListener('appinstalled', () => {
   installPrompt.value = undefined
 })
 
-/** Fetches everything the page needs without network. Nobody's page is exchanged under their hands: a new version waits. */
+/** Registers the service worker, which caches the page for offline use. A new version waits for consent. */
 export async function keepOnDevice(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   if (registration === undefined) return
   const look = () => {
-    // Without a controller this is the first visit, and nothing is old.
+    // Without a controller this is the first visit, so there is no old version.
     if (registration.waiting !== null && navigator.serviceWorker.controller !== null) void offer(registration.waiting)
   }
   look()
@@ -44,7 +44,7 @@ async function offer(worker: ServiceWorker): Promise<void> {
   render(h(UpdateOffer, {}), place)
 }
 
-/** Changes to the new version; only the window where it was asked for is loaded again. */
+/** Activates the new version and reloads this window only. */
 export function takeVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   waitingVersion.peek()?.postMessage({ type: 'SKIP_WAITING' })

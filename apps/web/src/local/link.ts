@@ -1,47 +1,53 @@
 import type { Result } from '@chronothek/core'
 import { CLOSE } from '@chronothek/protocol'
 import type { Socket } from '../net/connection.ts'
-import type { Link } from '../net/link.ts'
-import type { Why } from '../net/why.ts'
-import { lookForVersion } from '../ui/new-version.ts'
+import type { Answer, Link } from '../net/link.ts'
+import type { RequestError } from '../net/request-error.ts'
+import { checkVersion } from '../ui/new-version.ts'
+import type { DeviceApi } from './device-api.ts'
 import { hasLocks, newName, pageLock, type ToHouse, type ToPage, wireOver } from './wire.ts'
 
 const PATIENCE_MS = 15_000
-/** A worker that could not even be fetched is started again after these pauses. */
+/** A worker that could not be fetched is started again after these pauses (ms). */
 const AGAIN_MS = [300, 1500, 4000]
 
-let link: Link | undefined
+/** The local house, which offers more than a server. */
+export interface LocalLink extends Link {
+  ask<Id extends keyof DeviceApi>(id: Id, ...request: Parameters<DeviceApi[Id]>): Answer<ReturnType<DeviceApi[Id]>>
+}
 
-/** The local house, in its worker. It opens with the first thing that is asked of it. */
-export function localLink(): Link {
+let link: LocalLink | undefined
+
+/** The local house in its worker, started on first use. */
+export function localLink(): LocalLink {
   link ??= openLink()
   return link
 }
 
 interface Waiting {
-  resolve(answer: Result<unknown, Why>): void
+  resolve(answer: Result<unknown, RequestError>): void
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-function openLink(): Link {
+function openLink(): LocalLink {
   const page = newName()
   const calls = new Map<number, Waiting>()
   const sockets = new Map<number, Socket>()
   let count = 0
   let house: string | undefined
-  let ready = whenever()
+  let ready = deferred()
   let tries = 0
 
   function start(): Worker {
     const worker = new Worker(new URL('./house/worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('error', event => {
-      void lookForVersion()
-      if (event.message) return // it runs and had a fault; that is the house's own matter
+      void checkVersion()
+      if (event.message) return // it runs and threw; the house handles that itself
       worker.terminate()
       const pause = hasLocks() ? AGAIN_MS[tries++] : undefined
       if (pause !== undefined) setTimeout(start, pause)
       else {
-        link = undefined // whoever asks next begins anew
+        link = undefined // the next caller starts again
         moved()
       }
     })
@@ -50,15 +56,15 @@ function openLink(): Link {
   const wire = wireOver<ToPage, ToHouse>(start())
   if (hasLocks()) void navigator.locks.request(pageLock(page), () => new Promise(() => {}))
 
-  function settle(n: number, answer: Result<unknown, Why>): void {
+  function resolveCall(n: number, answer: Result<unknown, RequestError>): void {
     const call = calls.get(n)
     calls.delete(n)
     clearTimeout(call?.timer)
     call?.resolve(answer)
   }
-  /** The window that ran the house was closed and this or another one took over: as if a server had restarted. */
+  /** Another window runs the house now. To this page it looks like a restarted server. */
   function moved(): void {
-    for (const n of [...calls.keys()]) settle(n, FAULT)
+    for (const n of [...calls.keys()]) resolveCall(n, FAULT)
     for (const [n, socket] of [...sockets]) {
       sockets.delete(n)
       socket.onclose?.({ code: CLOSE.moved })
@@ -72,10 +78,10 @@ function openLink(): Link {
       ready.done()
     } else if (message.type === 'failed') {
       ready.done()
-      ready = whenever()
+      ready = deferred()
       moved()
     } else if (message.page !== page) return
-    else if (message.type === 'answer') settle(message.n, message.answer as Result<unknown, Why>)
+    else if (message.type === 'answer') resolveCall(message.n, message.answer as Result<unknown, RequestError>)
     else if (message.type === 'text') sockets.get(message.socket)?.onmessage?.({ data: message.text })
     else {
       const socket = sockets.get(message.socket)
@@ -85,14 +91,17 @@ function openLink(): Link {
   })
   wire.post({ type: 'hi', page })
 
+  const call = <T>(operation: string, request: unknown) =>
+    new Promise<Result<T, RequestError>>(resolve => {
+      const n = count++
+      const timer = setTimeout(() => resolveCall(n, FAULT), PATIENCE_MS)
+      calls.set(n, { resolve: answer => resolve(answer as Result<T, RequestError>), timer })
+      void ready.promise.then(() => calls.has(n) && wire.post({ type: 'call', page, n, operation, request }))
+    })
+
   return {
-    call: <T>(method: string, path: string, body?: unknown) =>
-      new Promise<Result<T, Why>>(resolve => {
-        const n = count++
-        const timer = setTimeout(() => settle(n, FAULT), PATIENCE_MS)
-        calls.set(n, { resolve: answer => resolve(answer as Result<T, Why>), timer })
-        void ready.promise.then(() => calls.has(n) && wire.post({ type: 'call', page, n, method, path, body }))
-      }),
+    call: (id, ...[request]) => call(id, request),
+    ask: (id, ...[request]) => call(id, request),
     socket() {
       const n = count++
       const socket: Socket = {
@@ -118,7 +127,7 @@ function openLink(): Link {
 
 const FAULT = { ok: false, error: { code: 'fault' } } as const
 
-function whenever(): { readonly promise: Promise<void>; done(): void } {
+function deferred(): { readonly promise: Promise<void>; done(): void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { promise, done: resolve }
 }

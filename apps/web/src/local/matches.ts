@@ -3,35 +3,33 @@ import type { Answer, MyTable } from '../net/api.ts'
 import { server } from '../net/link.ts'
 import { localLink } from './link.ts'
 
-/** Set with the first match on this device: a page that only lists them need not open a house to find none. */
+/** Set with the first match on this device. Without it a list of matches does not start the local house. */
 const PLAYED_HERE = 'chronothek.here'
 const hasPlayedHere = (): boolean => globalThis.localStorage?.getItem(PLAYED_HERE) === 'yes'
 export const notePlayedHere = (): void => globalThis.localStorage?.setItem(PLAYED_HERE, 'yes')
 
-/** Every table on this device, newest first; none if the browser keeps nothing. */
+/** Every table on this device, newest first; none if the browser has no storage. */
 export async function listMatches(): Promise<readonly MyTable[]> {
   if (!hasPlayedHere()) return []
-  const answer = await localLink().call<{ tables: readonly MyTable[] }>('GET', '/here')
+  const answer = await localLink().ask('listLocalTables')
   return answer.ok ? answer.value.tables : []
 }
 
-/** Fetches every deck and mission for times without network; whether all are here now. */
+/** Fetches every deck and mission for offline play. Returns whether all are stored now. */
 export async function fetchPacks(): Promise<boolean> {
-  const answer = await localLink().call<{ missing?: boolean }>('GET', '/games')
-  return answer.ok && answer.value.missing === false
+  const answer = await localLink().ask('fetchPacks')
+  return answer.ok && !answer.value.missing
 }
 
-const at = (id: string) => `/tables/${encodeURIComponent(id)}`
+export const removeMatch = (id: string): Answer<undefined> => localLink().ask('deleteTable', id)
 
-export const removeMatch = (id: string): Answer<undefined> => localLink().call('DELETE', at(id))
+/** A match as a file. The file of a running match is private, because it contains the hidden cards. */
+export const exportMatch = (id: string): Answer<MatchFile> => localLink().ask('exportMatch', id)
 
-/** A match as a file to keep or to give away; that of a running match is private, since it holds the deck. */
-export const exportMatch = (id: string): Answer<MatchFile> => localLink().call('GET', `${at(id)}/file`)
-
-/** Takes a file in. A damaged or foreign one is refused; one's own leads back to its match. */
-export async function importMatch(file: Blob): Answer<{ id: string; known: boolean }> {
+/** Imports a match from a file. Damaged or foreign files are refused; a match of this device is found again. */
+export async function importMatch(file: Blob): Answer<{ readonly id: string; readonly known: boolean }> {
   try {
-    const answer = await localLink().call<{ id: string; known: boolean }>('POST', '/files', JSON.parse(await file.text()))
+    const answer = await localLink().ask('importMatch', JSON.parse(await file.text()))
     if (answer.ok) notePlayedHere()
     return answer
   } catch {
@@ -39,8 +37,8 @@ export async function importMatch(file: Blob): Answer<{ id: string; known: boole
   }
 }
 
-/** Gives a finished match a link that others can open: the server plays it again before it keeps it. */
+/** Uploads a finished match, so that others can open it by link. The server verifies it by playing it again. */
 export async function shareMatch(id: string): Answer<{ id: string }> {
   const file = await exportMatch(id)
-  return file.ok ? server.call('POST', '/replays', file.value) : file
+  return file.ok ? server.call('uploadMatch', { body: file.value }) : file
 }

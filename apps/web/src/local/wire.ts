@@ -1,23 +1,23 @@
-/** What page and local house say to each other. Every page of this browser uses the same wire, so each says who it is. */
+/** Messages from a page to the local house. All pages of a browser share one channel, so each message names its page. */
 export type ToHouse =
-  /** Is anybody there? */
+  /** Asks whether a house is open. */
   | { readonly type: 'hi'; readonly page: string }
   | {
       readonly type: 'call'
       readonly page: string
       readonly n: number
-      readonly method: string
-      readonly path: string
-      readonly body: unknown
+      /** An operation of the protocol, or of `DeviceApi`. */
+      readonly operation: string
+      readonly request: unknown
     }
   | { readonly type: 'open'; readonly page: string; readonly socket: number }
   | { readonly type: 'send'; readonly page: string; readonly socket: number; readonly text: string }
   | { readonly type: 'close'; readonly page: string; readonly socket: number }
 
 export type ToPage =
-  /** A house is open; if it is another one than before, all lines to that one are dead. */
+  /** A house is open. If it is a new one, all connections to the old one are closed. */
   | { readonly type: 'here'; readonly house: string }
-  /** The house cannot open: the disk is full, or the browser keeps nothing. */
+  /** The house cannot open: the disk is full, or the browser has no storage. */
   | { readonly type: 'failed' }
   | { readonly type: 'answer'; readonly page: string; readonly n: number; readonly answer: unknown }
   | { readonly type: 'text'; readonly page: string; readonly socket: number; readonly text: string }
@@ -33,10 +33,11 @@ interface Port {
   addEventListener(type: 'message', hear: (event: MessageEvent) => void): void
 }
 
-const CHANNEL = 'chronothek.house.1'
-/** Whoever holds it runs the house of this browser. */
+/** With a version number, so that pages and houses of different versions ignore each other. */
+const CHANNEL = 'chronothek.house.2'
+/** The worker that holds this lock runs the house of this browser. */
 export const HOUSE_LOCK = 'chronothek.house'
-/** Held by a page as long as it lives. */
+/** A page holds this lock while it is open. */
 export const pageLock = (page: string): string => `chronothek.page.${page}`
 
 /** Where browsers have locks, one worker serves all tabs over a channel; elsewhere each tab has a house of its own. */
@@ -50,6 +51,6 @@ export function wireOver<In, Out>(own: Port): Wire<In, Out> {
   }
 }
 
-/** A name nobody else has; also where the page came without https. */
+/** A random name. Unlike `randomUUID` this also works without https. */
 export const newName = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')

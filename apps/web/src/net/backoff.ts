@@ -1,12 +1,12 @@
 import { CLOSE } from '@chronothek/protocol'
 
 const FIRST = 400
-/** Thinking time counts again as soon as the server is back, so nobody should wait long before noticing. */
+/** At most this long (ms): thinking time runs again as soon as the server is back. */
 const MOST = 6_000
 
 /**
- * Milliseconds to wait before the next attempt. A moved room is tried almost at once, a server that sent us away only after
- * a while, anything else ever more patiently. `chance` is 0…1: without it a restart would bring everybody back in the same moment.
+ * Milliseconds to wait before the next attempt. A moved room is retried almost at once, a server that closed us for misbehaviour
+ * later, everything else with exponential backoff. `chance` (0…1) is jitter: without it all pages would reconnect at the same moment.
  */
 export function backoff(tries: number, code: number, chance: number): number {
   if (code === CLOSE.moved && tries === 0) return 50 + chance * 250

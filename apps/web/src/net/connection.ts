@@ -2,7 +2,7 @@ import type { Language } from '@chronothek/core'
 import { CLOSE, type Hello, PROTOCOL_VERSION, type Reply, type ServerMessage, type TableCommand } from '@chronothek/protocol'
 import { backoff } from './backoff.ts'
 
-/** The little of a WebSocket that is needed, so that tests can bring their own. */
+/** The part of a WebSocket that is used here, so that tests can fake it. */
 export interface Socket {
   send(text: string): void
   close(): void
@@ -11,26 +11,28 @@ export interface Socket {
   onclose: ((event: { code: number }) => void) | null
 }
 
-/** `replaced`: another window plays this seat. `gone`: there is nothing to come back to. Both stay until somebody says otherwise. */
-export type Status = 'connecting' | 'online' | 'reconnecting' | 'replaced' | 'gone' | 'closed'
+/** `replaced`: another window plays this seat. `gone`: the table no longer exists. In both cases there is no reconnect. */
+export type ConnectionStatus = 'connecting' | 'online' | 'reconnecting' | 'replaced' | 'gone' | 'closed'
 
 interface ConnectionPlan {
   readonly table: string
   readonly watch?: boolean
   readonly token?: string
   language(): Language
-  /** Whose eyes a spectator would like to have. */
+  /** For spectators: the seat whose view to show. */
   eyes?(): number | undefined
-  /** The last entry this page has; undefined asks for the whole view. */
+  /** The last entry this page knows; undefined requests the whole view. */
   seq(): number | undefined
+  /** The last chat message or note it has. */
+  heard?(): number
   receive(message: ServerMessage): void
-  status(status: Status): void
+  status(status: ConnectionStatus): void
   readonly open: () => Socket
   readonly random?: () => number
 }
 
-/** A command as a caller writes it; the id is added here. */
-export type Ask = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'cmd'> : never) : never
+/** A command without its id, which is added here. */
+export type NewCommand = TableCommand extends infer C ? (C extends TableCommand ? Omit<C, 'cmd'> : never) : never
 
 const PING_EVERY = 20_000
 const PONG_WITHIN = 8_000
@@ -43,7 +45,7 @@ export class TableConnection {
   readonly #plan: ConnectionPlan
   readonly #waiting = new Map<string, { text: string; done: (reply: Reply) => void }>()
   #socket: Socket | undefined
-  #status: Status = 'closed'
+  #status: ConnectionStatus = 'closed'
   #tries = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #heart: ReturnType<typeof setTimeout> | undefined
@@ -53,11 +55,11 @@ export class TableConnection {
     this.#plan = plan
   }
 
-  get status(): Status {
+  get status(): ConnectionStatus {
     return this.#status
   }
 
-  /** Connects, or connects anew: after "play here", after a change of language, when the network is back. */
+  /** Connects or reconnects: after "play here", after a change of language, when the network is back. */
   open(): void {
     this.#drop()
     this.#set(this.#status === 'closed' || this.#status === 'connecting' ? 'connecting' : 'reconnecting')
@@ -68,24 +70,24 @@ export class TableConnection {
     socket.onclose = event => this.#lost(event.code)
   }
 
-  /** Leaves the table for good; what is unanswered is answered with a fault. */
+  /** Leaves the table. Unanswered commands are answered with a fault. */
   close(): void {
     this.#drop()
     this.#set('closed')
     this.#giveUp()
   }
 
-  /** Tries at once instead of waiting out the pause between two attempts. */
+  /** Reconnects now instead of waiting for the next attempt. */
   hurry(): void {
     if (this.#status === 'reconnecting' && this.#socket === undefined) this.open()
   }
 
-  /** Asks for a sign of life now; a live table answers with the time, too. */
+  /** Sends a ping now. A live table also answers with the time. */
   ping(): void {
     if (this.#status === 'online') this.#socket?.send(JSON.stringify({ type: 'ping', n: ++this.#pings }))
   }
 
-  send(command: Ask): Promise<Reply> {
+  send(command: NewCommand): Promise<Reply> {
     const cmd = newCommandId()
     const text = JSON.stringify({ ...command, cmd })
     return new Promise(done => {
@@ -104,7 +106,7 @@ export class TableConnection {
       version: PROTOCOL_VERSION,
       table,
       language: this.#plan.language(),
-      ...(seq === undefined ? {} : { seq }),
+      ...(seq === undefined ? {} : { seq, heard: this.#plan.heard?.() ?? 0 }),
       ...(watch ? { watch } : {}),
       ...(eyes === undefined ? {} : { eyes }),
       ...(token === undefined ? {} : { token }),
@@ -114,11 +116,11 @@ export class TableConnection {
   #receive(data: unknown): void {
     this.#beat()
     const message = JSON.parse(String(data)) as ServerMessage
-    if (message.type === 'tick') this.#socket?.send(JSON.stringify({ type: 'tock', n: message.n })) // first of all: the way is measured
+    if (message.type === 'tick') this.#socket?.send(JSON.stringify({ type: 'tock', n: message.n })) // first: the round trip is measured
     this.#plan.receive(message)
     if (message.type === 'welcome' || message.type === 'resumed') this.#welcomed()
     if (message.type === 'reply') this.#answer(message)
-    if (message.type === 'error' && LOST_CAUSES.has(message.error.code)) this.#end('gone')
+    if (message.type === 'error' && FATAL_CODES.has(message.error.code)) this.#end('gone')
   }
 
   #welcomed(): void {
@@ -156,7 +158,7 @@ export class TableConnection {
     this.#waiting.clear()
   }
 
-  /** A silent line is asked for a sign of life; without one it counts as lost, long before the network notices. */
+  /** Heartbeat: pings a silent connection and drops it without an answer, long before the network notices. */
   #beat(): void {
     clearTimeout(this.#heart)
     this.#heart = setTimeout(() => {
@@ -180,19 +182,19 @@ export class TableConnection {
     socket.close()
   }
 
-  #set(status: Status): void {
+  #set(status: ConnectionStatus): void {
     if (this.#status === status) return
     this.#status = status
     this.#plan.status(status)
   }
 }
 
-/** Unlike `randomUUID` also there where the page came without https, as in a local network. */
+/** Unlike `randomUUID`, this also works without https, as in a local network. */
 const newCommandId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-const LOST_CAUSES: ReadonlySet<string> = new Set(['unknown-table', 'wrong-version'])
+const FATAL_CODES: ReadonlySet<string> = new Set(['unknown-table', 'wrong-version'])
 
-/** The page's own server. */
+/** Opens a socket to the page's own server. */
 export function openSocket(): Socket {
   const { protocol, host } = location
   return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws`) as Socket

@@ -1,33 +1,36 @@
 import type { Result } from '@chronothek/core'
+import { type AnswerOf, type AnyRequest, endpointOf, type OperationId, type RequestArgs, urlOf } from '@chronothek/protocol'
 import type { Socket } from './connection.ts'
 import { openSocket } from './connection.ts'
-import type { Why } from './why.ts'
+import type { RequestError } from './request-error.ts'
 
-/** What a house is to the page: the HTTP interface as calls, and one stream per table. The server and the local house look the same. */
+export type Answer<T> = Promise<Result<T, RequestError>>
+
+/** How the page talks to a house, the server or the local one: operations of the protocol, and one stream per table. */
 export interface Link {
-  call<T>(method: string, path: string, body?: unknown): Promise<Result<T, Why>>
+  call<Id extends OperationId>(id: Id, ...request: RequestArgs<Id>): Answer<AnswerOf<Id>>
   socket(): Socket
 }
 
-/** Ids of tables that live on this device begin like this. */
+/** The prefix of table ids on this device. */
 export const LOCAL = 'local-'
 export const isLocal = (table: string): boolean => table.startsWith(LOCAL)
 
 /** The server this page came from. */
-export const server: Link = { call, socket: openSocket }
+export const server: Link = { call: (id, ...[request]) => fetchAnswer(id, request as AnyRequest), socket: openSocket }
 
 /** The house a table lives in. The local one is fetched when the first local table is opened. */
 export const linkOf = async (table: string): Promise<Link> => (isLocal(table) ? (await import('../local/link.ts')).localLink() : server)
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<Result<T, Why>> {
+async function fetchAnswer<Id extends OperationId>(id: Id, { params, query, body }: AnyRequest = {}): Answer<AnswerOf<Id>> {
   try {
-    const response = await fetch(`/api/v1${path}`, {
-      method,
+    const response = await fetch(urlOf(id, params, query), {
+      method: endpointOf(id).method,
       ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     })
-    const answer = response.status === 204 ? undefined : await response.json()
-    if (response.ok) return { ok: true, value: answer as T }
-    return { ok: false, error: (answer as { error?: Why })?.error ?? { code: 'fault' } }
+    const answer = await response.json()
+    if (response.ok) return { ok: true, value: answer as AnswerOf<Id> }
+    return { ok: false, error: (answer as { error?: RequestError })?.error ?? { code: 'fault' } }
   } catch {
     return { ok: false, error: { code: 'fault' } }
   }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter-preact'
 import { pick, texts } from '../i18n/index.ts'
-import { ReadingPage } from '../ui/Frame.tsx'
+import { ReadingPage } from '../ui/ReadingPage.tsx'
 import { Makers } from './Makers.tsx'
 import { PAGE_WORDS } from './words.ts'
 

@@ -1,10 +1,10 @@
 import { pictures } from 'virtual:pictures'
 import { listed, pick, texts } from '../i18n/index.ts'
-import { ReadingPage } from '../ui/Frame.tsx'
+import { ReadingPage } from '../ui/ReadingPage.tsx'
 import { Makers } from './Makers.tsx'
 import { PAGE_WORDS } from './words.ts'
 
-/** Whose work this stands on. */
+/** Credits for the work of others. */
 export function CreditsPage() {
   const { about } = texts.value
   const { credits } = pick(PAGE_WORDS)

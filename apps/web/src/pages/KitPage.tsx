@@ -2,14 +2,14 @@ import { CardFrame, Die, Drawer, Hourglass, ICON_NAMES, Icon, Pile, SeatMark, To
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { SettingsPanel } from '../settings/SettingsPanel.tsx'
-import { ReadingPage } from '../ui/Frame.tsx'
+import { ReadingPage } from '../ui/ReadingPage.tsx'
 import '../styles/kit.css'
 
 const NAMES = ['Mara', 'Lena', 'Jonas', 'Klio', 'Edda', 'Fabian', 'Gaia', 'Ötzi']
 const SHARES = [1, 0.92, 0.75, 0.5, 0.38, 0.15, 0.03, 0]
 const LONG = { de: 'Forschungsstation, Laborausbau und Zusatzkarten', en: 'Research station, lab extension and extra cards' }
 
-/** Every piece in all states, in both lights and languages, with the safe palette and without movement. For those who build; not in the product. */
+/** All pieces of the board kit in all states, themes and languages. For development only. */
 export function KitPage() {
   return (
     <ReadingPage title="Kit" wide>

@@ -1,16 +1,14 @@
-import { pick, texts } from '../i18n/index.ts'
-import { GAMES, type GameId } from '../registry.ts'
-import { PAGE_WORDS } from './words.ts'
+import { pick } from '../i18n/index.ts'
+import { GAMES } from '../registry.ts'
 
-/** Who made the games this library is about. */
+/** The designers and publishers of the games. */
 export function Makers() {
-  const { makers } = pick(PAGE_WORDS)
   return (
     <dl class="makers">
-      {(Object.keys(GAMES) as GameId[]).map(id => (
+      {GAMES.map(({ id, title, makers }) => (
         <div key={id}>
-          <dt>{texts.value.games[id].title}</dt>
-          <dd>{makers[id]}</dd>
+          <dt>{pick(title)}</dt>
+          <dd>{pick(makers)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter-preact'
 import { pick, texts } from '../i18n/index.ts'
 import { JoinForm } from '../start/JoinForm.tsx'
-import { EmptyDrawer, ReadingPage } from '../ui/Frame.tsx'
+import { EmptyDrawer, ReadingPage } from '../ui/ReadingPage.tsx'
 import { PAGE_WORDS } from './words.ts'
 
 export function NotFoundPage() {

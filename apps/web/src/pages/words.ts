@@ -3,7 +3,7 @@ import type { Language } from '@chronothek/core'
 const en = {
   credits: {
     title: 'Credits',
-    lead: 'Whose work this stands on. Thank you.',
+    lead: 'The work this is built on. Thank you.',
     games: 'The games',
     pictures: 'Pictures',
     picturesText: (set: string) =>
@@ -17,15 +17,6 @@ const en = {
     decks: 'Decks and missions',
     software: 'Software',
   },
-  makers: {
-    'timeline-twist':
-      'By Frédéric Henry, with a co-operative mode by Corey Konieczka. Illustrated by Ludovic Sanson. Published by Zygomatic.',
-    'time-n-space':
-      'By Tobias Stapelfeldt. Illustrated by Marc Margielsky, box designed by Hans-Georg Schneider, rulebook and layout by Alfred Viktor Schulz. Published by eggertspiele, distributed by Pegasus Spiele.',
-    'time-stories':
-      'By Manuel Rozoy, with Peggy Chasset. Illustrated by Benjamin Carré, David Lecossu and Pascal Quidault. Published by Space Cowboys.',
-    aquasphere: 'By Stefan Feld. Published by Hall Games (Ralph Bruhn) and Pegasus Spiele.',
-  },
   notFound: {
     title: 'This drawer is empty',
     text: 'There is no page at this address. Perhaps it was misfiled, perhaps it was never written.',
@@ -34,10 +25,10 @@ const en = {
   about: {
     what: 'What this is',
     whatText:
-      'A small library of games about time. You play in the browser: against bots, with friends at a distance, or together around one device. Nobody needs an account, and without a network the matches on this device go on.',
+      'A small library of games about time. You play in the browser: against bots, with friends at a distance, or together around one device. Nobody needs an account, and matches on this device continue without a network.',
     fair: 'Fair by design',
     fairText:
-      'The server deals and keeps secrets; your browser only ever learns what you may know. The shuffle is promised before the match by a fingerprint and revealed at its end, so that anybody can check it.',
+      'The server deals and keeps secrets; your browser only ever learns what you may know. A fingerprint of the shuffle is published before the match and the shuffle revealed at its end, so that anybody can check it.',
   },
 }
 
@@ -57,15 +48,6 @@ const de: typeof en = {
       'Fraunces von Undercase Type (Phaedra Charles, Flavia Zimbardi) und Source Sans 3 von Paul D. Hunt für Adobe, beide unter der SIL Open Font License.',
     decks: 'Decks und Missionen',
     software: 'Programme',
-  },
-  makers: {
-    'timeline-twist':
-      'Von Frédéric Henry, mit einem kooperativen Spielmodus von Corey Konieczka. Illustriert von Ludovic Sanson. Erschienen bei Zygomatic.',
-    'time-n-space':
-      'Von Tobias Stapelfeldt. Illustriert von Marc Margielsky, Schachtel gestaltet von Hans-Georg Schneider, Spielanleitung und Layout von Alfred Viktor Schulz. Erschienen bei eggertspiele, im Vertrieb von Pegasus Spiele.',
-    'time-stories':
-      'Von Manuel Rozoy, mit Peggy Chasset. Illustriert von Benjamin Carré, David Lecossu und Pascal Quidault. Erschienen bei Space Cowboys.',
-    aquasphere: 'Von Stefan Feld. Erschienen bei Hall Games (Ralph Bruhn) und Pegasus Spiele.',
   },
   notFound: {
     title: 'Diese Schublade ist leer',

@@ -2,7 +2,7 @@ import { Icon } from '@chronothek/board-kit'
 import { useEffect, useState } from 'preact/hooks'
 import { replayWords } from './words.ts'
 
-/** Copies the link to this very moment. */
+/** Copies a link to the current moment. */
 export function CopyMoment({ href }: { href: string }) {
   const words = replayWords.value
   const [isCopied, setCopied] = useState(false)

@@ -9,16 +9,16 @@ interface CurveProps {
   readonly index: number
 }
 
-/** Seats have the colours of the game's own board. */
+/** Maps seats to the colours of the game's own board. */
 export function useMarks(): (seat: number) => number {
   const marks = useContext(SeatMarks)
   return seat => (marks[seat] ?? seat) % SEAT_SHAPES.length
 }
 
-/** Moments that mattered are marked above the curve. */
+/** Room (px) above the curve for the marks of key moments. */
 const TOP = 22
 
-/** The story of the match in numbers: one line for all, or one per seat in its colour. What has happened is drawn stronger. */
+/** The score over time: one line for all, or one per seat. The part up to the current moment is stronger. */
 export function Curve({ scale, lines, index }: CurveProps) {
   const markOf = useMarks()
   const place = useRef<SVGRectElement>(null)

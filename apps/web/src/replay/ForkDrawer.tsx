@@ -1,33 +1,32 @@
-import { Drawer } from '@chronothek/board-kit'
+import { Drawer, SeatMark } from '@chronothek/board-kit'
 import type { Ms, Seat } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { useState } from 'preact/hooks'
 import { useLocation } from 'wouter-preact'
 import { language, personName, texts } from '../i18n/index.ts'
-import { api } from '../net/api.ts'
+import { call } from '../net/api.ts'
 import { findGame } from '../registry.ts'
 import { Press } from '../ui/Press.tsx'
-import { SeatMark } from '../ui/SeatMark.tsx'
-import { choicesOf, type ForkPlan, firstPlan, isFull, type Other, requestOf } from './fork-plan.ts'
+import { choicesOf, type ForkPlan, firstPlan, isFull, type OtherPlayer, requestOf } from './fork-plan.ts'
 import { clockText } from './real-time.ts'
 import { replayWords } from './words.ts'
 
-interface ForkProps {
+interface ForkDrawerProps {
   readonly replay: Replay
   readonly seq: number
-  /** Live games: the match time to go on from. */
+  /** Live games: the match time to continue from. */
   readonly at: Ms | undefined
   readonly acting: readonly Seat[]
   onClose(): void
 }
 
-/** Play on from here: who sits where, then the new table. */
-export function ForkDrawer({ replay, seq, at, acting, onClose }: ForkProps) {
+/** Forks the match from here: choose seats, then open the new table. */
+export function ForkDrawer({ replay, seq, at, acting, onClose }: ForkDrawerProps) {
   const words = replayWords.value
   const [plan, setPlan] = useState<ForkPlan>(() => firstPlan(replay, acting))
   const [, navigate] = useLocation()
   const start = async () => {
-    const answer = await api.fork(replay.id, requestOf(plan, seq, language.value, at))
+    const answer = await call('forkTable', { params: { id: replay.id }, body: requestOf(plan, seq, language.value, at) })
     if (!answer.ok) return answer.error
     navigate(`/t/${answer.value.table.id}`)
   }
@@ -53,11 +52,11 @@ export function ForkDrawer({ replay, seq, at, acting, onClose }: ForkProps) {
   )
 }
 
-/** What a new match begins with: of a finished one with all there was, of a running one with what one can know. */
+/** Explains the fork: of a finished match everything is known, of a running one only what this player knows. */
 function textOf({ ended, time }: Replay): string {
   const words = replayWords.value
-  if (time === undefined) return ended ? words.forkText : words.dreamText
-  return ended ? words.forkLive : words.dreamLive
+  if (time === undefined) return ended ? words.forkText : words.whatIfText
+  return ended ? words.forkLive : words.whatIfLive
 }
 
 interface PartProps {
@@ -85,7 +84,7 @@ function OwnSeat({ replay, plan, onPlan }: PartProps) {
 function Others({ replay, plan, onPlan }: PartProps) {
   const words = replayWords.value
   const { levels } = texts.value
-  const put = (seat: Seat, other: Other) => onPlan({ ...plan, others: plan.others.with(seat, other) })
+  const put = (seat: Seat, other: OtherPlayer) => onPlan({ ...plan, others: plan.others.with(seat, other) })
   const others = [...replay.seats.keys()].filter(seat => seat !== plan.seat)
   if (others.length === 0) return null
   return (
@@ -95,7 +94,7 @@ function Others({ replay, plan, onPlan }: PartProps) {
         <label key={seat} class="rp-seat">
           <SeatMark seat={seat} name={personName(replay.seats[seat]?.name ?? '')} size={22} />
           <span>{personName(replay.seats[seat]?.name ?? '')}</span>
-          <select class="field" value={plan.others[seat]} onChange={event => put(seat, event.currentTarget.value as Other)}>
+          <select class="field" value={plan.others[seat]} onChange={event => put(seat, event.currentTarget.value as OtherPlayer)}>
             {choicesOf(replay, findGame(replay.game) ?? {}).map(other => (
               <option key={other} value={other}>
                 {other === 'open' ? words.open : words.bot(levels[other])}

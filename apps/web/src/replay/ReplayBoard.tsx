@@ -1,13 +1,11 @@
-import type { AnyGameUi as GameUi, MatchClock } from '@chronothek/board-kit'
-import type { MatchResult, TextRef } from '@chronothek/core'
+import { type AnyGameUi as GameUi, type MatchClock, SeatMark } from '@chronothek/board-kit'
+import { type MatchResult, standing, type TextRef } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { language, personName, texts } from '../i18n/index.ts'
-import { standing } from '../state/table.ts'
-import { useDesk } from '../table/desk.ts'
+import { useUiState } from '../table/ui-state.ts'
 import '../table/end.css'
 import { tableWords } from '../table/words.ts'
-import { SeatMark } from '../ui/SeatMark.tsx'
 import type { Moment } from './moments.ts'
 import { replayWords } from './words.ts'
 
@@ -19,12 +17,12 @@ interface BoardProps {
   text(ref: TextRef): string
 }
 
-/** The board of one moment, with nothing to press, and the move that led to it. */
+/** The board at one moment, read-only, with the move that led to it. */
 export function ReplayBoard({ ui, replay, moment, clock, text }: BoardProps) {
-  const desk = useDesk()
+  const uiState = useUiState()
   const names = replay.seats.map(({ name }) => personName(name))
   const acting = ui.game.live ? [] : ui.acting(moment.view.shared)
-  const lit = desk.lit.value
+  const lit = uiState.lit.value
   const seatHead = (seat: number) => (
     <span class={acting.includes(seat) ? 'seat-head seat-head-turn' : 'seat-head'} data-seat={seat}>
       <SeatMark seat={seat} name={names[seat] ?? ''} />
@@ -46,7 +44,7 @@ export function ReplayBoard({ ui, replay, moment, clock, text }: BoardProps) {
         seatHead={seatHead}
         onAct={async () => undefined}
         onRule={rule => {
-          desk.rule.value = rule
+          uiState.rule.value = rule
         }}
         {...(lit === undefined ? {} : { lit })}
         {...(moment.last === undefined ? {} : { last: moment.last })}
@@ -56,7 +54,7 @@ export function ReplayBoard({ ui, replay, moment, clock, text }: BoardProps) {
   )
 }
 
-/** The last moment of a match brings its result, until it is put aside. */
+/** The last moment shows the result until it is dismissed. */
 function LastSheet({ ui, replay, moment, text, names }: Omit<BoardProps, 'clock'> & { readonly names: readonly string[] }) {
   const [aside, setAside] = useState(false)
   const { result } = moment.view.shared as { readonly result?: MatchResult }

@@ -1,7 +1,7 @@
-/** What a key asks for in a replay. */
-export type Asked = 'play' | 'back' | 'forward' | 'first' | 'last' | 'moment-back' | 'moment-on'
+/** A control of the replay: play, or a step. */
+export type ReplayControl = 'play' | 'back' | 'forward' | 'first' | 'last' | 'moment-back' | 'moment-on'
 
-const KEYS: Readonly<Record<string, Asked>> = {
+const KEYS: Readonly<Record<string, ReplayControl>> = {
   ArrowLeft: 'back',
   ArrowRight: 'forward',
   Home: 'first',
@@ -15,7 +15,7 @@ type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'tar
 
 const FIELDS: readonly (string | undefined)[] = ['INPUT', 'SELECT', 'TEXTAREA']
 
-/** In real time: by how many milliseconds a key moves the tape. */
+/** Live games: the milliseconds by which a key moves the playhead. */
 export function msByKey({ key, shiftKey = false, ctrlKey, metaKey, altKey, target }: Press): number | undefined {
   if (ctrlKey || metaKey || altKey || FIELDS.includes((target as Element | null)?.tagName)) return undefined
   if (key === '-') return -1
@@ -24,12 +24,12 @@ export function msByKey({ key, shiftKey = false, ctrlKey, metaKey, altKey, targe
   return key === 'ArrowLeft' ? -1000 : key === 'ArrowRight' ? 1000 : undefined
 }
 
-/** Undefined for keys that mean something else here: fields keep theirs, buttons and links are pressed with the space bar. */
-export function askedByKey({ key, ctrlKey, metaKey, altKey, target }: Press): Asked | undefined {
+/** Undefined for keys with another meaning: fields keep theirs, and the space bar presses buttons and links. */
+export function controlOfKey({ key, ctrlKey, metaKey, altKey, target }: Press): ReplayControl | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   const tag = (target as Element | null)?.tagName
   if (FIELDS.includes(tag)) return undefined
-  const asked = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
+  const control = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined
   const isPressed = tag === 'BUTTON' || tag === 'A' || tag === 'SUMMARY' || (target as Element | null)?.getAttribute?.('role') === 'button'
-  return asked === 'play' && isPressed ? undefined : asked
+  return control === 'play' && isPressed ? undefined : control
 }

@@ -1,16 +1,16 @@
-import { patched } from '@chronothek/core'
-import type { Replay } from '@chronothek/protocol'
-import { type Happened, isMove, takenBack, type ViewState } from '../state/table.ts'
+import type { LastEntry } from '@chronothek/board-kit'
+import { patched, type Replay } from '@chronothek/protocol'
+import { isMove, undoneEntries, type ViewState } from '../state/table-state.ts'
 
-/** The table as it stood after one entry; the first moment is the one before any that the viewer may see. */
+/** The view after one entry. The first moment is the view before all visible entries. */
 export interface Moment {
   readonly seq: number
   readonly at: number
   readonly view: ViewState
-  readonly last?: Happened
+  readonly last?: LastEntry
 }
 
-/** Every moment of a match, first to last. Unchanged parts are shared, so a long match costs little. */
+/** Every moment of a match, first to last. Unchanged parts are shared in memory. */
 export function momentsOf(replay: Pick<Replay, 'first' | 'entries' | 'time'>): readonly Moment[] {
   let view: ViewState = replay.first
   const begin = (replay.entries[0]?.seq ?? 1) - 1
@@ -24,7 +24,7 @@ export function momentsOf(replay: Pick<Replay, 'first' | 'entries' | 'time'>): r
   return moments
 }
 
-/** The moment a link such as `#e12` or `#t81000` (match time) speaks of; the beginning if it speaks of none. */
+/** The moment a link such as `#e12` or `#t81000` (match time) names; otherwise the beginning. */
 export function momentOfHash(hash: string, moments: readonly Moment[]): number {
   const [, kind, digits] = /^#([et])(\d+)$/.exec(hash) ?? []
   const limit = Number(digits ?? 0)
@@ -32,13 +32,13 @@ export function momentOfHash(hash: string, moments: readonly Moment[]): number {
   return Math.max(0, found)
 }
 
-/** Where the recap of a seat begins: at its last move that stands. A spectator's begins with the match. */
+/** Where a recap begins: after the reader's last move that was not undone. A spectator's begins with the match. */
 export function recapStart({ entries, own }: Pick<Replay, 'entries' | 'own'>): number {
-  const gone = takenBack(entries)
+  const gone = undoneEntries(entries)
   return entries.findLastIndex(entry => entry.by === own && isMove(entry) && !gone.has(entry.seq)) + 1
 }
 
-/** The nearest of some moments before or after this one. */
+/** The nearest marked moment before or after this one. */
 export function neighbour(marked: readonly number[], index: number, way: -1 | 1): number | undefined {
   return way < 0 ? marked.findLast(other => other < index) : marked.find(other => other > index)
 }

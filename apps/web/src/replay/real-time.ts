@@ -1,19 +1,19 @@
 import type { Ms } from '@chronothek/core'
 
-/** A tape in real time: from when to when it runs, and the match time of each of its moments; the first is the beginning. */
+/** The match time of a live replay: start, end, and the time of each moment. The first moment is the beginning. */
 export interface Span {
   readonly from: Ms
   readonly to: Ms
   readonly times: readonly Ms[]
 }
 
-/** A point on such a tape. Several moments can share a millisecond, so which of them is seen is said, too. */
+/** A point in a live replay. Several moments can share a millisecond, so it also has an index. */
 export interface Point {
   readonly at: Ms
   readonly index: number
 }
 
-/** What had happened by a match time: the last moment that is not later. */
+/** The index of the last moment at or before a match time. */
 export function indexAtTime({ times }: Span, at: Ms): number {
   let [low, high] = [0, times.length]
   while (high - low > 1) {
@@ -26,27 +26,27 @@ export function indexAtTime({ times }: Span, at: Ms): number {
 
 const clamped = ({ from, to }: Span, at: Ms): Ms => Math.min(to, Math.max(from, at))
 
-/** The point of a match time, whole milliseconds, within the tape. */
+/** The point at a match time, in whole milliseconds, clamped to the span. */
 export function pointAt(span: Span, at: Ms): Point {
   const whole = Math.floor(clamped(span, at))
   return { at: whole, index: indexAtTime(span, whole) }
 }
 
-/** The very moment of an entry. */
+/** The point at which an entry happened. */
 export function pointOf(span: Span, index: number): Point {
   const last = span.times.length - 1
   const known = Math.min(last, Math.max(0, index))
   return { at: span.times[known] ?? span.from, index: known }
 }
 
-/** Where a link leads: `#t81234` to that millisecond, `#e12` to an entry; the beginning if it says neither. */
+/** The point a link leads to: `#t81234` is a millisecond, `#e12` an entry, anything else the beginning. */
 export function pointOfHash(hash: string, span: Span): Point {
   const [, kind, digits] = /^#([et])(\d+)$/.exec(hash) ?? []
   if (kind === 'e') return pointOf(span, Number(digits))
   return pointAt(span, kind === 't' ? Number(digits) : span.from)
 }
 
-/** Match time while a tape plays. `wall` is when it was at `at`; both in milliseconds. */
+/** Converts wall time to match time while playing: at wall time `wall` the match time was `at` (both ms). */
 export interface Anchor {
   readonly at: Ms
   readonly wall: number
@@ -55,10 +55,10 @@ export interface Anchor {
 
 export const timeAt = ({ to }: Span, { at, wall, speed }: Anchor, now: number): Ms => Math.min(to, at + Math.max(0, now - wall) * speed)
 
-/** How long until the tape reaches a match time, on the wall. */
+/** Real milliseconds until playback reaches a match time. */
 export const waitUntil = (anchor: Anchor, at: Ms, now: number): number => Math.max(0, anchor.wall + (at - anchor.at) / anchor.speed - now)
 
-/** The way back from within a moment leads to its beginning, from there to the one before. */
+/** One step back: first to the beginning of the current moment, then to the previous one. */
 export const backFrom = (span: Span, { at, index }: Point): Point => pointOf(span, at > (span.times[index] ?? 0) ? index : index - 1)
 
 /** 3:07.042; with hours where there are any. */

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { settings } from '../settings/index.ts'
 import { registerKeys } from '../ui/keys.ts'
-import { type Asked, askedByKey, msByKey } from './keys.ts'
+import { controlOfKey, msByKey, type ReplayControl } from './keys.ts'
 import { neighbour } from './moments.ts'
 import { REPLAY_WORDS } from './words.ts'
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const
-/** How long a move is shown at speed 1. */
+/** How long (ms) a move is shown at speed 1. */
 const MOVE_MS = 1800
 
 export interface Player {
@@ -16,33 +16,33 @@ export interface Player {
   readonly speed: number
   readonly speeds: readonly number[]
   go(index: number): void
-  ask(asked: Asked): void
+  press(control: ReplayControl): void
   setSpeed(speed: number): void
-  /** Where a wish leads; undefined: nowhere from here. */
-  leadsTo(asked: Asked): number | undefined
+  /** The moment a control leads to; undefined if there is none. */
+  leadsTo(control: ReplayControl): number | undefined
 }
 
-/** Where this page is in a match of `last` entries, and how it moves there: by itself, by key, by hand. */
+/** The player of a match with `last` entries: playback, keys and dragging. */
 export function usePlayer(first: number, last: number, marked: readonly number[], plays = false): Player {
   const [wanted, setIndex] = useState(first)
   const [playing, setPlaying] = useState(plays)
   const [speed, setSpeed] = useState<number>(1)
   const index = Math.max(0, Math.min(wanted, last))
-  // Keys can come faster than the board is drawn.
+  // Keys can repeat faster than the board renders.
   const here = useRef(index)
   here.current = index
   const go = (next: number) => {
     here.current = Math.min(last, Math.max(0, next))
-    setIndex(next) // beyond the last: as soon as there is more
+    setIndex(next) // may be past the end: new entries are shown when they arrive
   }
-  const leadsTo = (asked: Asked) => destination(asked, here.current, last, marked)
-  const ask = (asked: Asked) => {
-    if (asked === 'play') {
+  const leadsTo = (control: ReplayControl) => destination(control, here.current, last, marked)
+  const press = (control: ReplayControl) => {
+    if (control === 'play') {
       if (!playing && here.current >= last) go(0)
       setPlaying(!playing)
       return
     }
-    const next = leadsTo(asked)
+    const next = leadsTo(control)
     setPlaying(false)
     if (next !== undefined) go(next)
   }
@@ -52,20 +52,20 @@ export function usePlayer(first: number, last: number, marked: readonly number[]
     const timer = setTimeout(() => go(index + 1), MOVE_MS / speed)
     return () => clearTimeout(timer)
   }, [playing, index, last, speed])
-  useKeys(ask)
+  useKeys(press)
   const stopAt = (next: number) => {
     setPlaying(false)
     go(next)
   }
-  return { index, last, playing, speed, speeds: SPEEDS, go: stopAt, ask, setSpeed, leadsTo }
+  return { index, last, playing, speed, speeds: SPEEDS, go: stopAt, press, setSpeed, leadsTo }
 }
 
-function destination(asked: Asked, index: number, last: number, marked: readonly number[]): number | undefined {
-  if (asked === 'back') return index > 0 ? index - 1 : undefined
-  if (asked === 'forward') return index < last ? index + 1 : undefined
-  if (asked === 'first') return index > 0 ? 0 : undefined
-  if (asked === 'last') return index < last ? last : undefined
-  return asked === 'play' ? undefined : neighbour(marked, index, asked === 'moment-back' ? -1 : 1)
+function destination(control: ReplayControl, index: number, last: number, marked: readonly number[]): number | undefined {
+  if (control === 'back') return index > 0 ? index - 1 : undefined
+  if (control === 'forward') return index < last ? index + 1 : undefined
+  if (control === 'first') return index > 0 ? 0 : undefined
+  if (control === 'last') return index < last ? last : undefined
+  return control === 'play' ? undefined : neighbour(marked, index, control === 'moment-back' ? -1 : 1)
 }
 
 const KEY_LINES = [
@@ -79,23 +79,23 @@ const TIME_LINES = [
   ['- +', 'keyMs'],
 ] as const
 
-/** Keys of every replay, and those that move by time where there is any. */
-export function useKeys(ask: (asked: Asked) => void, move?: (ms: number) => void): void {
-  const current = useRef({ ask, move })
-  current.current = { ask, move }
-  // Before the first picture is seen: whoever sees the tape can press keys.
+/** The keys of every replay, and those of live games if `move` is given. */
+export function useKeys(press: (control: ReplayControl) => void, move?: (ms: number) => void): void {
+  const current = useRef({ press, move })
+  current.current = { press, move }
+  // A layout effect, so that keys work as soon as the scrubber is visible.
   useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !settings.keys.value || document.querySelector('dialog[open]') !== null) return
       const ms = current.current.move === undefined ? undefined : msByKey(event)
-      const asked = askedByKey(event)
-      if (asked === undefined && ms === undefined) return
+      const control = controlOfKey(event)
+      if (control === undefined && ms === undefined) return
       event.preventDefault()
       if (ms !== undefined) current.current.move?.(ms)
-      else if (asked !== undefined) current.current.ask(asked)
+      else if (control !== undefined) current.current.press(control)
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
   }, [])
   useEffect(
     () =>

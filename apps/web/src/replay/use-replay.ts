@@ -2,14 +2,14 @@ import type { Viewer } from '@chronothek/core'
 import type { Replay } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
-import { api, type Why } from '../net/api.ts'
+import { call, type RequestError } from '../net/api.ts'
 import { ensureGuest } from '../state/me.ts'
 import { openSession, type Session } from '../state/session.ts'
 
-/** The match as one viewer saw it. `again` fetches what happened meanwhile. */
+/** Fetches the match as one viewer saw it. `again` fetches it once more. */
 export function useReplay(id: string) {
   const [replay, setReplay] = useState<Replay | undefined>(undefined)
-  const [why, setWhy] = useState<Why | undefined>(undefined)
+  const [error, setError] = useState<RequestError | undefined>(undefined)
   const [viewer, setViewer] = useState<Viewer | undefined>(undefined)
   const [round, setRound] = useState(0)
   const spoken = language.value
@@ -17,27 +17,27 @@ export function useReplay(id: string) {
     let isCurrent = true
     const fetchReplay = async () => {
       await ensureGuest()
-      const answer = await api.replay(id, viewer, spoken)
+      const answer = await call('getReplay', { params: { id }, query: { viewer, language: spoken } })
       if (!isCurrent) return
       if (answer.ok) setReplay(answer.value)
-      setWhy(answer.ok ? undefined : answer.error)
+      setError(answer.ok ? undefined : answer.error)
     }
     fetchReplay()
     return () => {
       isCurrent = false
     }
   }, [id, viewer, spoken, round])
-  return { replay, why, setViewer, again: () => setRound(round + 1) }
+  return { replay, error, setViewer, again: () => setRound(round + 1) }
 }
 
-export interface News {
+export interface NewEntries {
   /** Entries that are not in this replay yet. */
   readonly count: number
   readonly over: boolean
 }
 
-/** Looks over the shoulders of a running match, as a spectator, to say when there is more to see. */
-export function useNews({ id, ended, entries }: Pick<Replay, 'id' | 'ended' | 'entries'>): News {
+/** Watches a running match as a spectator and counts entries that are not in this replay yet. */
+export function useNewEntries({ id, ended, entries }: Pick<Replay, 'id' | 'ended' | 'entries'>): NewEntries {
   const [session, setSession] = useState<Session | undefined>(undefined)
   useEffect(() => {
     if (ended) return

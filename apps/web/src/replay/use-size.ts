@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 
-/** The room an element has, in whole pixels. */
+/** The inner size of an element, in whole pixels. */
 export function useSize(place: { readonly current: Element | null }): { readonly width: number; readonly height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {

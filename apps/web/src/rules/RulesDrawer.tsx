@@ -12,11 +12,11 @@ interface DrawerProps {
   /** The rule to open with; `''` opens the search. */
   readonly rule: string
   onClose(): void
-  /** Lights everything of this kind on the board. */
+  /** Highlights all pieces of this kind on the board. */
   onShow?(kind: string): void
 }
 
-/** The rules beside the board. The board stays in sight and in use: no modal. */
+/** The rules beside the board. Not modal: the board stays usable. */
 export function RulesDrawer({ ui, rule, onClose, onShow }: DrawerProps) {
   const words = ruleWords.value
   const book = useRules(ui)

@@ -1,26 +1,24 @@
 import { CORE_RULES, type RuleBook, type RuleEntry } from '@chronothek/board-kit'
 import { useEffect, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
-import type { GameWords } from '../i18n/en.ts'
-import { language, texts } from '../i18n/index.ts'
+import { language } from '../i18n/index.ts'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import { findGame, type GameId } from '../registry.ts'
+import { findGame, gameTitle } from '../registry.ts'
 import { useGameUi } from '../table/context.ts'
-import { ReadingPage } from '../ui/Frame.tsx'
+import { ReadingPage } from '../ui/ReadingPage.tsx'
 import './rules.css'
 import { SearchField } from '../ui/SearchField.tsx'
 import { RuleText } from './RuleText.tsx'
 import { allRules, speaksOf, useRules } from './use-rules.ts'
 import { ruleWords } from './words.ts'
 
-/** The rules of a game, to read from top to bottom, to search, and to link to. */
+/** The rules of a game, with a search and a link to each rule. */
 export function RulesPage({ game }: { readonly game: string }) {
   const words = ruleWords.value
   const ui = useGameUi(game)
   const book = useRules(typeof ui === 'object' ? ui : undefined)
-  const known: GameWords | undefined = texts.value.games[game as GameId]
-  const title = words.rulesOf(known?.title ?? game)
-  if (known === undefined) return <NotFoundPage />
+  const title = words.rulesOf(gameTitle(game))
+  if (findGame(game) === undefined) return <NotFoundPage />
   return (
     <ReadingPage title={title} wide>
       <h1>{title}</h1>
@@ -50,7 +48,7 @@ function Book({ book, game }: { book: RuleBook; game: string }) {
             </li>
           ))}
         </ol>
-        {findGame(game)?.hasLessons && (
+        {findGame(game)?.loadLessons && (
           <Link class="button button-main" href={`/learn/${game}`}>
             {words.learn}
           </Link>
@@ -67,7 +65,7 @@ function Book({ book, game }: { book: RuleBook; game: string }) {
   )
 }
 
-/** The page is filled after the address was read, so the browser's own jump came too early. */
+/** The rules come after the address was read, so the browser's own jump to the anchor is too early. */
 function useAnchor() {
   useEffect(() => {
     const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))

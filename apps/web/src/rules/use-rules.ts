@@ -1,7 +1,7 @@
 import type { AnyGameUi, RuleBook, RuleEntry } from '@chronothek/board-kit'
 import { useEffect, useState } from 'preact/hooks'
 
-/** The rule book of a game, fetched on first sight. */
+/** The rule book of a game, fetched when first shown. */
 export function useRules(ui: AnyGameUi | undefined): RuleBook | 'failed' | undefined {
   const [book, setBook] = useState<RuleBook | 'failed' | undefined>(undefined)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useRules(ui: AnyGameUi | undefined): RuleBook | 'failed' | undef
 
 export const allRules = (book: RuleBook): readonly RuleEntry[] => book.chapters.flatMap(({ rules }) => rules)
 
-/** Whether a rule speaks of all these words, in the given language; its id counts as well. */
+/** Whether a rule contains all these words in the given language; its id also counts. */
 export function speaksOf(rule: RuleEntry, words: string, language: 'de' | 'en'): boolean {
   const { title, text, example = '' } = rule.text[language]
   const whole = `${rule.id} ${title} ${text} ${example}`.toLocaleLowerCase(language)

@@ -23,7 +23,7 @@ const en = {
   chapters: 'Chapters',
   ownWords: 'The rules in our own words. What counts is the game’s own rulebook; where it leaves something open, our ruling is marked.',
   learn: 'Learn by playing',
-  failed: 'The rules could not be fetched. Try again when you are online.',
+  failed: 'The rules couldn’t be fetched. Try again when you’re online.',
   link: (title: string) => `Link to the rule “${title}”`,
 }
 

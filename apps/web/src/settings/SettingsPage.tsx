@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks'
 import { pick } from '../i18n/index.ts'
 import { NameForm } from '../start/NameForm.tsx'
 import { ensureGuest } from '../state/me.ts'
-import { ReadingPage } from '../ui/Frame.tsx'
+import { ReadingPage } from '../ui/ReadingPage.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { SETTINGS_WORDS } from './words.ts'
 

@@ -7,7 +7,7 @@ import { showKeys } from '../ui/keys.ts'
 import { settings } from './index.ts'
 import { SETTINGS_WORDS } from './words.ts'
 
-/** One of a few, as a row of words. */
+/** A choice between a few words in a row. */
 function Choice<T extends string>({ name, label, value, words }: ChoiceProps<T>) {
   return (
     <fieldset class="set-row">
@@ -76,7 +76,7 @@ function Volume() {
   )
 }
 
-/** Permission is asked for here and nowhere else, because somebody just wished for messages. */
+/** Asks for permission only here, when the player turns notifications on. */
 function Notifications() {
   const words = pick(SETTINGS_WORDS)
   const [denied, setDenied] = useState(false)
@@ -103,14 +103,14 @@ function Notifications() {
   )
 }
 
-/** In a drawer there is a heading above already. */
+/** A drawer already has a heading above. */
 const Compact = createContext(false)
 
 function Title({ id, children }: { id: string; children: string }) {
   return useContext(Compact) ? <h3 id={id}>{children}</h3> : <h2 id={id}>{children}</h2>
 }
 
-/** Everything that can be chosen, for the page and for a table's drawer (there without what is beside the point). */
+/** All settings, for the settings page; `compact`: only those that matter at a table, for its menu. */
 export function SettingsPanel({ compact = false }: { compact?: boolean }) {
   const words = pick(SETTINGS_WORDS)
   return (

@@ -3,7 +3,7 @@ import { language } from '../i18n/index.ts'
 
 const KEY = 'chronothek.settings'
 
-/** What can be chosen, with what holds until somebody chooses. */
+/** All settings with their defaults. */
 const FIRST = {
   theme: 'system' as 'system' | 'light' | 'dark',
   palette: 'normal' as 'normal' | 'safe',
@@ -11,13 +11,13 @@ const FIRST = {
   sound: true,
   /** 0 to 1. */
   volume: 0.6,
-  /** Sounds are also written. */
+  /** Show captions for sounds. */
   captions: false,
-  /** Shortcuts of a single key. */
+  /** Single-key shortcuts. */
   keys: true,
-  /** Tell of a move while the page is hidden. */
+  /** Notify of a move while the page is hidden. */
   notifications: false,
-  /** What others call this person; empty: what the server chose. */
+  /** The player's name; empty: the name the server chose. */
   name: '',
 }
 type Choices = typeof FIRST
@@ -29,13 +29,13 @@ const CHOICES: Readonly<Partial<Record<Key, readonly unknown[]>>> = {
   motion: ['system', 'reduced', 'full'],
 }
 
-/** What is stored may be old or foreign: only values that fit count. */
+/** Reads stored settings. Old or foreign values are skipped. */
 export function readChoices(text: string | null | undefined): Choices {
   let stored: Record<string, unknown> = {}
   try {
     stored = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>
   } catch {
-    // Not ours.
+    // Foreign data.
   }
   const fits = (key: Key) => {
     const value = stored[key]
@@ -46,20 +46,28 @@ export function readChoices(text: string | null | undefined): Choices {
 
 const stored = () => readChoices(globalThis.localStorage?.getItem(KEY))
 const now = stored()
-const signals = Object.fromEntries((Object.keys(FIRST) as Key[]).map(key => [key, signal(now[key])])) as unknown as {
-  readonly [K in Key]: Signal<Choices[K]>
+const signals: { readonly [K in Key]: Signal<Choices[K]> } = {
+  theme: signal(now.theme),
+  palette: signal(now.palette),
+  motion: signal(now.motion),
+  sound: signal(now.sound),
+  volume: signal(now.volume),
+  captions: signal(now.captions),
+  keys: signal(now.keys),
+  notifications: signal(now.notifications),
+  name: signal(now.name),
 }
 
-/** What a person chose, as signals. Writing one stores it. The language has a home of its own (`i18n/`). */
+/** The settings as signals. Writing one stores it. The language is kept in `i18n/`. */
 export const settings = { ...signals, language }
 
-/** Whether things may move: the choice, else the system's. */
+/** Whether motion is reduced, by this setting or by the system's. */
 export const isCalm = computed(() => {
   const { value } = settings.motion
   return value === 'reduced' || (value === 'system' && (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false))
 })
 
-/** Stores every change, and takes over what another tab of this browser changed. Returns how to stop. */
+/** Stores every change and follows changes of other tabs. Returns a function that stops it. */
 export function keepSettings(): () => void {
   const stop = effect(() => {
     const all = Object.fromEntries(Object.entries(signals).map(([key, { value }]) => [key, value]))
@@ -76,7 +84,7 @@ export function keepSettings(): () => void {
   }
 }
 
-/** Puts the choices on <html>, where the styles read them. */
+/** Writes the settings to <html>, where the styles read them. */
 export function applySettings(root: HTMLElement): () => void {
   return effect(() => {
     root.lang = language.value

@@ -2,7 +2,7 @@ import { caption } from './index.ts'
 import './caption.css'
 import { soundWords } from './words.ts'
 
-/** What was just heard, in words, for those who chose to read sounds. Ears already have it: hidden from screen readers. */
+/** The caption of the last sound. Hidden from screen readers, whose users hear the sound itself. */
 export function Caption() {
   const heard = caption.value
   return (

@@ -1,6 +1,6 @@
-/** Seconds in which a sound comes and goes. */
+/** Seconds of fading in and out. */
 export const FADE = 1.5
-/** Beside the volume somebody chose: one talks over it. */
+/** Share of the chosen volume: quiet enough to talk over. */
 export const QUIET = 0.4
 
 interface Heard {
@@ -9,7 +9,7 @@ interface Heard {
   source?: AudioBufferSourceNode
 }
 
-/** The sound of a place, in a circle, under everything else. What it needs is fetched when it is first to be heard. */
+/** Loops the background sound of a place. A sound is fetched when it is first needed. */
 export class Ambience {
   readonly #context: AudioContext
   readonly #load: (digest: string) => Promise<ArrayBuffer>
@@ -21,7 +21,7 @@ export class Ambience {
     this.#load = load
   }
 
-  /** Lets this sound be heard instead of the last one; undefined: silence. */
+  /** Fades from the last sound to this one; undefined is silence. */
   hear(digest: string | undefined, volume: number): void {
     const loud = volume * QUIET
     if (this.#heard?.digest === digest) {
@@ -34,7 +34,7 @@ export class Ambience {
     this.#heard = heard
     this.#buffer(digest).then(
       buffer => this.#heard === heard && this.#begin(heard, buffer, loud),
-      () => undefined, // a place without its sound is silent
+      () => undefined, // a sound that cannot be fetched is silence
     )
   }
 
@@ -70,7 +70,7 @@ export class Ambience {
     if (known !== undefined) return known
     const buffer = this.#load(digest).then(bytes => this.#context.decodeAudioData(bytes))
     this.#buffers.set(digest, buffer)
-    // What failed may be there later.
+    // A failed fetch is tried again next time.
     buffer.catch(() => this.#buffers.delete(digest))
     return buffer
   }

@@ -1,10 +1,10 @@
-import type { Stroke } from './score.ts'
+import type { Note } from './sounds.ts'
 
-/** A second of hiss, made once; filtered it is paper or sand. */
+/** A second of noise, made once. Filtered, it sounds like paper or sand. */
 function hiss(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)
-  // Heard, not decided upon: any noise does, and the same noise every time is fine.
+  // Not luck of a game: any noise will do, and the same every time is fine.
   let seed = 22_695_477
   for (let index = 0; index < samples.length; index++) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -13,7 +13,7 @@ function hiss(context: AudioContext): AudioBuffer {
   return buffer
 }
 
-/** Plays strokes on the browser's own instruments; no file is fetched. */
+/** Plays notes with Web Audio oscillators; no file is fetched. */
 export class Synth {
   readonly #context: AudioContext
   readonly #out: GainNode
@@ -25,7 +25,7 @@ export class Synth {
     this.#out.connect(context.destination)
   }
 
-  /** Browsers keep silent until the first gesture; asking again later does no harm. */
+  /** Browsers stay silent until the first gesture; calling this again does no harm. */
   wake(): void {
     if (this.#context.state === 'suspended') this.#context.resume().catch(() => undefined)
   }
@@ -34,13 +34,13 @@ export class Synth {
     return this.#context.state === 'running'
   }
 
-  play(strokes: readonly Stroke[], volume: number): void {
+  play(strokes: readonly Note[], volume: number): void {
     this.#out.gain.value = volume
     const start = this.#context.currentTime + 0.01
     for (const stroke of strokes) this.#stroke(stroke, start + stroke.at)
   }
 
-  #stroke(stroke: Stroke, start: number): void {
+  #stroke(stroke: Note, start: number): void {
     const end = start + stroke.length
     const swell = this.#context.createGain()
     swell.gain.setValueAtTime(0, start)
@@ -53,7 +53,7 @@ export class Synth {
     source.onended = () => swell.disconnect()
   }
 
-  #tone({ kind, from, to = from, length }: Stroke, start: number, into: AudioNode): AudioScheduledSourceNode {
+  #tone({ kind, from, to = from, length }: Note, start: number, into: AudioNode): AudioScheduledSourceNode {
     const tone = this.#context.createOscillator()
     tone.type = kind === 'sine' ? 'sine' : 'triangle'
     tone.frequency.setValueAtTime(from, start)
@@ -62,7 +62,7 @@ export class Synth {
     return tone
   }
 
-  #hissing({ from, to = from, length }: Stroke, start: number, into: AudioNode): AudioScheduledSourceNode {
+  #hissing({ from, to = from, length }: Note, start: number, into: AudioNode): AudioScheduledSourceNode {
     this.#noise ??= hiss(this.#context)
     const source = this.#context.createBufferSource()
     source.buffer = this.#noise

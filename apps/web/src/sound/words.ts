@@ -1,23 +1,23 @@
 import { computed } from '@preact/signals'
 import { language } from '../i18n/index.ts'
-import type { SoundName } from './score.ts'
+import type { SoundName } from './sounds.ts'
 
 const en: Readonly<Record<SoundName, string>> = {
   'my-turn': 'Two bells: your move',
-  flip: 'A card is turned',
+  flip: 'A card is turned over',
   right: 'Two rising notes: right',
   wrong: 'Two falling notes: wrong',
   'time-low': 'Sand is running low',
   'time-out': 'A low note: time is up',
   chat: 'A knock: somebody writes',
   end: 'Four bells: the match is over',
-  'sand-1': 'One bell: sand is through',
-  'sand-2': 'Two bells: sand is through',
+  'sand-1': 'One bell: the sand has run out',
+  'sand-2': 'Two bells: the sand has run out',
   'sand-3': 'A rush: the ship has arrived',
-  warning: 'Two falling bells: time goes on',
+  warning: 'Two falling bells: time is running',
   hurry: 'Three quick notes: hurry',
   count: 'A short note: one second',
-  gong: 'A gong: the clock is over',
+  gong: 'A gong: time is up',
 }
 
 const de: typeof en = {

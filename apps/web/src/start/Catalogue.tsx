@@ -1,20 +1,19 @@
 import { Link } from 'wouter-preact'
-import { pick, texts } from '../i18n/index.ts'
-import { findGame, GAMES, type GameId } from '../registry.ts'
+import { pick } from '../i18n/index.ts'
+import { GAMES } from '../registry.ts'
 import { START_WORDS } from './words.ts'
 
-/** A slip about something every game has. */
-export function EachGame({ page, title, link }: { page: 'learn' | 'rules'; title: string; link: (game: string) => string }) {
-  const { games } = texts.value
-  const ids = (Object.keys(GAMES) as GameId[]).filter(id => page === 'rules' || findGame(id)?.hasLessons)
+/** Links to the same page of every game: its lessons or its rules. */
+export function GameLinks({ page, title, link }: { page: 'learn' | 'rules'; title: string; link: (game: string) => string }) {
+  const games = GAMES.filter(({ loadLessons }) => page === 'rules' || loadLessons)
   return (
     <li>
       <p class="slip">
         <strong>{title}</strong>
         <span class="slip-games">
-          {ids.map(game => (
-            <Link key={game} href={`/${page}/${game}`}>
-              {link(games[game].title)}
+          {games.map(game => (
+            <Link key={game.id} href={`/${page}/${game.id}`}>
+              {link(pick(game.title))}
             </Link>
           ))}
         </span>
@@ -23,7 +22,7 @@ export function EachGame({ page, title, link }: { page: 'learn' | 'rules'; title
   )
 }
 
-/** The second drawer: what there is to read. */
+/** The second drawer: rules, decks, and matches on this device. */
 export function Catalogue() {
   const words = pick(START_WORDS)
   const cards = [
@@ -33,7 +32,7 @@ export function Catalogue() {
   return (
     <section class="drawer drawer-catalogue" aria-labelledby="catalogue">
       <ul class="slips">
-        <EachGame page="rules" title={words.rulesTitle} link={game => game} />
+        <GameLinks page="rules" title={words.rulesTitle} link={game => game} />
         {cards.map(([href, title, text]) => (
           <li key={href}>
             <Link class="slip" href={href}>

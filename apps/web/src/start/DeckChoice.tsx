@@ -1,41 +1,40 @@
+import type { GameManifest } from '@chronothek/board-kit'
 import type { GameInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { language, texts } from '../i18n/index.ts'
-import { api } from '../net/api.ts'
-import { LOCAL, linkOf } from '../net/link.ts'
-import type { GameId } from '../registry.ts'
+import { LOCAL, linkOf, server } from '../net/link.ts'
 import type { Plan } from './plan.ts'
 
 type Pack = GameInfo['packs'][number]
 
-/** The decks of the house the table will stand in. */
-async function packsOf(id: GameId, here: boolean): Promise<readonly Pack[]> {
+/** The packs of the house that will run the table: the server's or this device's. */
+async function packsOf(id: string, here: boolean): Promise<readonly Pack[]> {
   try {
-    const answer = await (here ? api.games(await linkOf(LOCAL)) : api.games())
+    const answer = await (here ? await linkOf(LOCAL) : server).call('listGames')
     return answer.ok ? (answer.value.games.find(game => game.id === id)?.packs ?? []) : []
   } catch {
     return []
   }
 }
 
-/** A deck is known by its size, a mission by the time it takes place. */
+/** A pack in words: a deck with its size, a mission with the time in which it takes place. */
 function offerOf({ title, cards, mission }: Pack): string {
   const { create } = texts.value
   return [title[language.value], mission === undefined ? create.cards(cards) : mission.era[language.value]].join(', ')
 }
 
 interface Props {
-  readonly id: GameId
+  readonly game: GameManifest
   readonly here: boolean
   readonly plan: Plan
   onPlan(plan: Plan): void
 }
 
-export function DeckChoice({ id, here, plan, onPlan }: Props) {
+export function DeckChoice({ game: { id, packs: kind }, here, plan, onPlan }: Props) {
   const { create } = texts.value
   const [packs, setPacks] = useState<readonly Pack[] | undefined>(undefined)
   useEffect(() => void packsOf(id, here).then(setPacks), [id, here])
-  // Another house has other decks: one chosen before may not be among them.
+  // The server and this device have different packs, so the chosen one may be missing after a switch.
   const isLost = packs !== undefined && packs.length > 0 && plan.pack !== undefined && !packs.some(({ name }) => name === plan.pack)
   useEffect(() => {
     if (isLost) onPlan({ ...plan, pack: undefined })
@@ -47,7 +46,7 @@ export function DeckChoice({ id, here, plan, onPlan }: Props) {
   return (
     <>
       <label class="row">
-        <span class="label">{plan.mode === 'mission' ? create.mission : create.deck}</span>
+        <span class="label">{kind === 'missions' ? create.mission : create.deck}</span>
         <select
           class="field"
           name="pack"

@@ -1,69 +1,56 @@
-import type { GameWords } from '../i18n/en.ts'
-import { language, texts } from '../i18n/index.ts'
-import type { GameEntry, GameId, NumberChoice } from '../registry.ts'
-import type { Plan } from './plan.ts'
+import type { GameManifest, GameOption, NumberOption } from '@chronothek/board-kit'
+import { language, pick, texts } from '../i18n/index.ts'
+import { offersOption, type Plan, withChoice, withNumber, withSwitch } from './plan.ts'
 
-const HAND_SIZES = [3, 4, 5, 6, 7]
+interface Props {
+  readonly game: GameManifest
+  readonly plan: Plan
+  onPlan(plan: Plan): void
+}
 
-/** What the game itself lets a table choose. */
-export function GameOptions({ id, game, plan, onPlan }: { id: GameId; game: GameEntry; plan: Plan; onPlan(plan: Plan): void }) {
-  const { games } = texts.value
-  const words: GameWords['options'] = games[id].options
-  const toggle = (key: string) =>
-    onPlan({ ...plan, switches: plan.switches.includes(key) ? plan.switches.filter(other => other !== key) : [...plan.switches, key] })
+/** The game's own options. */
+export function GameOptions({ game, plan, onPlan }: Props) {
   return (
     <>
       {game.live === undefined && !game.together && <FirstSeat plan={plan} onPlan={onPlan} />}
-      {words.startingCards && plan.mode === 'versus' && (
-        <label class="row">
-          <span class="label">{words.startingCards}</span>
-          <select
-            class="field"
-            name="startingCards"
-            value={plan.startingCards}
-            onChange={event => onPlan({ ...plan, startingCards: Number(event.currentTarget.value) })}
-          >
-            {HAND_SIZES.map(size => (
-              <option key={size} value={size}>
-                {size}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {game.switches.map(({ id: key }) => (
-        <label key={key} class="check">
-          <input type="checkbox" name={key} checked={plan.switches.includes(key)} onChange={() => toggle(key)} />
-          {words[key]}
-        </label>
-      ))}
-      {game.choices?.map(({ id: key, of }) => (
-        <label key={key} class="row">
-          <span class="label">{words[key]}</span>
-          <select
-            class="field"
-            name={key}
-            value={plan.choices[key] ?? of[0]}
-            onChange={event => onPlan({ ...plan, choices: { ...plan.choices, [key]: event.currentTarget.value } })}
-          >
-            {of.map(each => (
-              <option key={each} value={each}>
-                {words[`${key}.${each}`]}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
-      {game.numbers?.map(choice => (
-        <NumberOption
-          key={choice.id}
-          choice={choice}
-          words={words}
-          value={plan.numbers[choice.id] ?? choice.usual}
-          onValue={value => onPlan({ ...plan, numbers: { ...plan.numbers, [choice.id]: value } })}
-        />
-      ))}
+      {game.options
+        .filter(option => offersOption(option, plan.mode))
+        .map(option => (
+          <Option key={option.id} option={option} plan={plan} onPlan={onPlan} />
+        ))}
     </>
+  )
+}
+
+function Option({ option, plan, onPlan }: { option: GameOption; plan: Plan; onPlan(plan: Plan): void }) {
+  const { id } = option
+  if (option.kind === 'switch')
+    return (
+      <label class="check">
+        <input type="checkbox" name={id} checked={plan.switches.includes(id)} onChange={() => onPlan(withSwitch(plan, id))} />
+        {pick(option.title)}
+      </label>
+    )
+  if (option.kind === 'number')
+    return (
+      <NumberField option={option} value={plan.numbers[id] ?? option.default} onValue={value => onPlan(withNumber(plan, option, value))} />
+    )
+  return (
+    <label class="row">
+      <span class="label">{pick(option.title)}</span>
+      <select
+        class="field"
+        name={id}
+        value={plan.choices[id] ?? option.of[0]?.id}
+        onChange={event => onPlan(withChoice(plan, option, event.currentTarget.value))}
+      >
+        {option.of.map(each => (
+          <option key={each.id} value={each.id}>
+            {pick(each.title)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -92,40 +79,39 @@ function FirstSeat({ plan, onPlan }: { plan: Plan; onPlan(plan: Plan): void }) {
 }
 
 interface NumberProps {
-  readonly choice: NumberChoice
-  readonly words: GameWords['options']
+  readonly option: NumberOption
   readonly value: number
   onValue(value: number): void
 }
 
-/** A number of the game's own: from a list, or on a slider that is sent when it is let go. */
-function NumberOption({ choice: { id, of }, words, value, onValue }: NumberProps) {
-  const say = (number: number) => numberWords(words, id, number)
-  if ('least' in of)
+/** A number option: a list, or a slider whose value is sent when it is released. */
+function NumberField({ option, value, onValue }: NumberProps) {
+  const { id, of, title } = option
+  if ('min' in of)
     return (
       <label class="row">
-        <span class="label">{words[id]}</span>
+        <span class="label">{pick(title)}</span>
         <span class="slider">
           <input
             type="range"
             name={id}
-            min={of.least}
-            max={of.most}
+            min={of.min}
+            max={of.max}
             step={of.step}
             value={value}
             onChange={event => onValue(Number(event.currentTarget.value))}
           />
-          <output>{say(value)}</output>
+          <output>{numberWords(option, value)}</output>
         </span>
       </label>
     )
   return (
     <label class="row">
-      <span class="label">{words[id]}</span>
+      <span class="label">{pick(title)}</span>
       <select class="field" name={id} value={value} onChange={event => onValue(Number(event.currentTarget.value))}>
         {of.map(number => (
           <option key={number} value={number}>
-            {say(number)}
+            {numberWords(option, number)}
           </option>
         ))}
       </select>
@@ -133,9 +119,10 @@ function NumberOption({ choice: { id, of }, words, value, onValue }: NumberProps
   )
 }
 
-/** A chosen number as people read it. */
-export function numberWords(words: GameWords['options'], id: NumberChoice['id'], number: number): string {
-  if (id === 'botPace') return `${number} %`
-  const times = `× ${number.toLocaleString(language.value)}`
-  return number === 20 && words.trying ? `${times}, ${words.trying}` : times
+/** A number with its unit and note. */
+export function numberWords({ unit, notes }: NumberOption, number: number): string {
+  const plain = number.toLocaleString(language.value)
+  const measured = unit === 'times' ? `× ${plain}` : unit === 'percent' ? `${plain} %` : plain
+  const note = notes?.[number]
+  return note === undefined ? measured : `${measured}, ${pick(note)}`
 }

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'preact/hooks'
 import { useLocation } from 'wouter-preact'
 import { pick, texts } from '../i18n/index.ts'
-import { api } from '../net/api.ts'
+import { call } from '../net/api.ts'
 import { Refused, useRefusal } from '../ui/Press.tsx'
 import { START_WORDS } from './words.ts'
 
 const LENGTH = 6
 
-/** Only what a code is made of: pasted dashes, blanks and whole links fall away. */
+/** The table code in typed or pasted text, without dashes, spaces or the rest of a link. */
 export const codeIn = (typed: string): string =>
   typed
     .replace(/^.*\/join\//, '')
@@ -15,19 +15,19 @@ export const codeIn = (typed: string): string =>
     .toUpperCase()
     .slice(0, LENGTH)
 
-/** A code in boxes of one letter each; underneath is one real field, so that pasting, reading aloud and correcting work as ever. */
+/** Joins by code: one box per letter over a single real field, so that pasting, screen readers and corrections work. */
 export function JoinForm() {
   const { start } = texts.value
   const hint = useId()
   const [, navigate] = useLocation()
   const [code, setCode] = useState('')
-  const [said, refuse] = useRefusal()
+  const [refusal, refuse] = useRefusal()
   const asked = useRef('')
-  /** At the last letter, or when somebody insists; one code is asked for once at a time. */
+  /** Runs after the last letter, or when the form is submitted. One request per code at a time. */
   const join = async (whole: string) => {
     if (asked.current === whole) return
     asked.current = whole
-    const found = await api.findByCode(whole)
+    const found = await call('findTableByCode', { params: { code: whole } })
     asked.current = ''
     if (found.ok) navigate(`/t/${found.value.id}`)
     else refuse(found.error)
@@ -70,7 +70,7 @@ export function JoinForm() {
       <button class="button button-plain" type="submit">
         {start.join}
       </button>
-      <Refused said={said} />
+      <Refused refusal={refusal} />
     </form>
   )
 }

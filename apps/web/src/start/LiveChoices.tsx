@@ -2,7 +2,7 @@ import { pick } from '../i18n/index.ts'
 import { CREATE_WORDS } from './create-words.ts'
 import type { Plan } from './plan.ts'
 
-/** How a table in real time deals with breaks and lost lines. */
+/** How a live table deals with breaks and lost connections. */
 export function LiveChoices({ plan, onPlan }: { plan: Plan; onPlan(plan: Plan): void }) {
   const words = pick(CREATE_WORDS)
   const { live } = plan

@@ -1,16 +1,15 @@
 import { Drawer, SeatMark } from '@chronothek/board-kit'
 import { useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
-import type { GameWords } from '../i18n/en.ts'
-import { dayAndTime, listed, personName, pick, texts } from '../i18n/index.ts'
+import { dayOrTime, listed, personName, pick, texts } from '../i18n/index.ts'
 import type { MyTable } from '../net/api.ts'
 import { isLocal } from '../net/link.ts'
-import type { GameId, ModeId } from '../registry.ts'
-import { EachGame } from './Catalogue.tsx'
+import { gameTitle, modeOf } from '../registry.ts'
+import { GameLinks } from './Catalogue.tsx'
 import type { MyTables } from './use-my-tables.ts'
 import { START_WORDS } from './words.ts'
 
-/** Own matches that are not over, above everything else: those that wait for a move come first. */
+/** The player's running matches, above everything else. Those that wait for the player come first. */
 export function MyMatches({ mine: { running, ended } }: { mine: MyTables }) {
   return (
     <section class="my-matches" aria-labelledby="my-tables">
@@ -27,7 +26,7 @@ export function MyMatches({ mine: { running, ended } }: { mine: MyTables }) {
   )
 }
 
-/** Where nothing runs: an empty drawer, and where to begin. */
+/** Shown if no match is running: an empty drawer with links to lessons. */
 export function MyDrawer({ mine: { ended } }: { mine: MyTables }) {
   const words = pick(START_WORDS)
   return (
@@ -39,7 +38,7 @@ export function MyDrawer({ mine: { ended } }: { mine: MyTables }) {
             <span>{words.empty}</span>
           </p>
         </li>
-        <EachGame page="learn" title={words.firstTime} link={words.learnGame} />
+        <GameLinks page="learn" title={words.firstTime} link={words.learnGame} />
       </ul>
       <div class="drawer-front">
         <h2 id="my-tables">{words.drawer}</h2>
@@ -49,7 +48,7 @@ export function MyDrawer({ mine: { ended } }: { mine: MyTables }) {
   )
 }
 
-/** Opens the matches that are over. */
+/** Opens the list of finished matches. */
 function Finished({ ended }: { ended: readonly MyTable[] }) {
   const words = pick(START_WORDS)
   const [open, setOpen] = useState(false)
@@ -71,10 +70,9 @@ function Finished({ ended }: { ended: readonly MyTable[] }) {
 }
 
 function Slip({ mine: { table, seat, yourMove } }: { mine: MyTable }) {
-  const { start, games } = texts.value
+  const { start } = texts.value
   const words = pick(START_WORDS)
-  const game: GameWords | undefined = games[table.game as GameId]
-  const mode = (table.options as { mode?: ModeId } | undefined)?.mode
+  const mode = modeOf(table.game, table.options)
   const others = table.seats.filter(other => other.seat !== seat && other.owner !== 'nobody').map(other => personName(other.name))
   const head = { open: words.openTable, playing: words.running, ended: words.look }[table.phase]
   const waiting = others.length === 1 ? words.waitsOne(others[0] ?? '') : words.waits(listed(others))
@@ -86,8 +84,8 @@ function Slip({ mine: { table, seat, yourMove } }: { mine: MyTable }) {
         data-table={table.id}
       >
         <span class="slip-head">
-          {game?.title ?? table.game}
-          {mode && game?.modes[mode] ? ` · ${game.modes[mode].title}` : ''}
+          {gameTitle(table.game)}
+          {mode ? ` · ${pick(mode.title)}` : ''}
         </span>
         <strong>{yourMove ? start.yourMove : head}</strong>
         <span class="slip-who">
@@ -95,7 +93,7 @@ function Slip({ mine: { table, seat, yourMove } }: { mine: MyTable }) {
           {others.length === 0 ? start.alone : yourMove ? waiting : start.with(listed(others))}
         </span>
         <time class="slip-when" dateTime={table.createdAt}>
-          {dayAndTime(table.createdAt)}
+          {dayOrTime(table.createdAt)}
           {isLocal(table.id) && `, ${words.local}`}
         </time>
       </Link>

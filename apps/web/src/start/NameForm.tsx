@@ -1,7 +1,7 @@
 import { SeatMark } from '@chronothek/board-kit'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { personName, texts } from '../i18n/index.ts'
-import type { Why } from '../net/api.ts'
+import type { RequestError } from '../net/api.ts'
 import { settings } from '../settings/index.ts'
 import { me, rename } from '../state/me.ts'
 import { Refused, useRefusal } from '../ui/Press.tsx'
@@ -9,18 +9,20 @@ import { createNameDraft } from './name-draft.ts'
 
 interface NameFormProps {
   seat?: number
-  /** At a table the seat is renamed as well. */
-  renameSeat?(name: string): Promise<Why | undefined>
+  /** At a table: renames the player's seat as well. */
+  renameSeat?(name: string): Promise<RequestError | undefined>
 }
 
-/** The name others see; kept as soon as one does something else. */
+/** The name others see, saved when the player leaves the field. */
 export function NameForm({ seat = 0, renameSeat }: NameFormProps) {
   const { start } = texts.value
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [saved, setSaved] = useState(false)
-  const [said, refuse] = useRefusal()
+  const [refusal, refuse] = useRefusal()
   const known = personName(me.value?.name ?? settings.name.value)
-  const name = typed ?? known
+  /** While the field has the focus, only typing changes it. A name that arrives meanwhile would mix with the typed letters. */
+  const [held, hold] = useState<string | undefined>(undefined)
+  const name = typed ?? held ?? known
   const [draft] = useState(createNameDraft)
   const save = async () => {
     const sent = await draft.save(known, rename, renameSeat)
@@ -55,7 +57,11 @@ export function NameForm({ seat = 0, renameSeat }: NameFormProps) {
             setTyped(event.currentTarget.value)
             setSaved(false)
           }}
-          onBlur={save}
+          onFocus={event => hold(event.currentTarget.value)}
+          onBlur={() => {
+            hold(undefined)
+            void save()
+          }}
         />
       </label>
       <button class={typed === undefined || saved ? 'button button-plain name-idle' : 'button button-plain'} type="submit">
@@ -64,7 +70,7 @@ export function NameForm({ seat = 0, renameSeat }: NameFormProps) {
       <span class="name-saved" role="status">
         {saved ? start.saved : ''}
       </span>
-      <Refused said={said} />
+      <Refused refusal={refusal} />
     </form>
   )
 }

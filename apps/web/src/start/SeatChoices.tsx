@@ -1,28 +1,25 @@
-import { SeatMark } from '@chronothek/board-kit'
+import { type GameManifest, SeatMark } from '@chronothek/board-kit'
 import { type Level, levelsOf } from '@chronothek/core'
 import { personName, pick, texts } from '../i18n/index.ts'
-import type { GameEntry } from '../registry.ts'
 import { me } from '../state/me.ts'
 import { CREATE_WORDS } from './create-words.ts'
 import { rememberLevel } from './level.ts'
 import { type Guest, isLevel, type Plan, withGuest, withName } from './plan.ts'
 
 interface Props {
-  /** Whose bots are chosen. */
-  readonly id: string
   readonly plan: Plan
-  readonly game: GameEntry
-  /** Everybody shares this device: people have names instead of invitations. */
+  readonly game: GameManifest
+  /** Everybody shares this device: people are named instead of invited. */
   readonly here: boolean
   onPlan(plan: Plan): void
 }
 
-/** How many seats, and who shall sit on them. */
-export function SeatChoices({ id, plan, game, here, onPlan }: Props) {
+/** The number of seats, and who sits on them. */
+export function SeatChoices({ plan, game, here, onPlan }: Props) {
   const { create } = texts.value
   const own = personName(me.value?.name ?? '')
   const choose = (seat: number, guest: Guest) => {
-    if (isLevel(guest)) rememberLevel(id, guest)
+    if (isLevel(guest)) rememberLevel(game.id, guest)
     onPlan(withGuest(plan, seat, guest))
   }
   const sizes = game.modes.find(mode => mode.id === plan.mode)?.seats ?? []
@@ -100,7 +97,7 @@ function GuestSelect({
 interface NamedProps {
   readonly seat: number
   readonly plan: Plan
-  readonly game: GameEntry
+  readonly game: GameManifest
   onPlan(plan: Plan): void
   onGuest(seat: number, guest: Guest): void
 }

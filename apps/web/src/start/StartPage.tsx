@@ -2,12 +2,12 @@ import { Icon } from '@chronothek/board-kit'
 import { useEffect } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { pick, texts } from '../i18n/index.ts'
-import { GAMES, type GameId } from '../registry.ts'
+import { GAMES } from '../registry.ts'
 import { isCalm } from '../settings/index.ts'
 import { SETTINGS_WORDS } from '../settings/words.ts'
 import { ensureGuest } from '../state/me.ts'
-import { Footer, LanguageSwitch, SkipLink, useTitle } from '../ui/Frame.tsx'
 import { Hourglass } from '../ui/Hourglass.tsx'
+import { Footer, LanguageSwitch, SkipLink, useTitle } from '../ui/ReadingPage.tsx'
 import { Catalogue } from './Catalogue.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import { MyDrawer, MyMatches } from './MyMatches.tsx'
@@ -16,9 +16,7 @@ import { useMyTables } from './use-my-tables.ts'
 import { World } from './World.tsx'
 import { START_WORDS } from './words.ts'
 
-const IDS = Object.keys(GAMES) as GameId[]
-
-/** A reading room at night: own matches first, windows into worlds, catalogue drawers below, and a lamp that follows. */
+/** The start page: the player's matches, the games, the catalogue below, and a lamp that follows the pointer. */
 export function StartPage() {
   const words = pick(START_WORDS)
   const mine = useMyTables()
@@ -32,9 +30,9 @@ export function StartPage() {
           {mine.offline ? words.offline : ''}
         </p>
         {mine.busy && <MyMatches mine={mine} />}
-        <section class={`worlds worlds-${IDS.length}`} aria-label={words.worlds}>
-          {IDS.map(id => (
-            <World key={id} id={id} wide={IDS.length === 1} />
+        <section class={`worlds worlds-${GAMES.length}`} aria-label={words.worlds}>
+          {GAMES.map(game => (
+            <World key={game.id} game={game} wide={GAMES.length === 1} />
           ))}
         </section>
         <div class="drawers">

@@ -1,37 +1,36 @@
+import type { GameManifest, GameMode } from '@chronothek/board-kit'
 import { useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'
-import type { GameWords } from '../i18n/en.ts'
 import { pick, texts } from '../i18n/index.ts'
-import { findGame, type GameEntry, type GameId, type ModeId } from '../registry.ts'
 import { Press } from '../ui/Press.tsx'
 import { playNow } from './create.ts'
-import { SCENES } from './scenes.ts'
+import { hasScene, useGameScene } from './use-game-scene.ts'
 import { START_WORDS } from './words.ts'
 
 const range = (seats: readonly number[]) => `${Math.min(...seats)}–${Math.max(...seats)}`
 
-/** A window into a game's world, with the four ways in. Alone it is wide: picture and words side by side. */
-export function World({ id, wide }: { id: GameId; wide: boolean }) {
-  const game = findGame(id) as GameEntry
-  const { start, games } = texts.value
-  const words: GameWords = games[id]
-  const [chosen, choose] = useState<ModeId>(game.modes[0]?.id ?? 'versus')
-  const mode = game.modes.find(each => each.id === chosen)
-  const Scene = SCENES[id]
+/** A game on the start page, with links to play and to learn it. `wide`: picture and text side by side, if it is the only game. */
+export function World({ game, wide }: { game: GameManifest; wide: boolean }) {
+  const { start } = texts.value
+  const { id, modes } = game
+  const [chosen, choose] = useState(modes[0]?.id)
+  const mode = modes.find(each => each.id === chosen)
   return (
     <article class={`world world-${id}`} data-game={id} aria-labelledby={`game-${id}`}>
       <div class="world-glass">
-        <Scene wide={wide} />
+        <Picture id={id} wide={wide} />
         <div class="world-words">
-          <h2 id={`game-${id}`}>{words.title}</h2>
-          <p class="world-blurb">{words.blurb}</p>
-          {game.modes.length > 1 && <Modes id={id} game={game} chosen={chosen} choose={choose} />}
-          <p class="world-mode">{words.modes[chosen]?.blurb}</p>
-          {mode && <Ways id={id} mode={mode} game={game} />}
+          <h2 id={`game-${id}`}>{pick(game.title)}</h2>
+          <p class="world-blurb">{pick(game.blurb)}</p>
+          {modes.length > 1 && <Modes game={game} chosen={chosen} choose={choose} />}
           {mode && (
-            <p class="world-facts">
-              {start.people(range(mode.seats))} · {start.minutes(mode.minutes)}
-            </p>
+            <>
+              <p class="world-mode">{pick(mode.blurb)}</p>
+              <PlayLinks mode={mode} game={game} />
+              <p class="world-facts">
+                {start.people(range(mode.seats))} · {start.minutes(mode.minutes)}
+              </p>
+            </>
           )}
         </div>
       </div>
@@ -39,28 +38,32 @@ export function World({ id, wide }: { id: GameId; wide: boolean }) {
   )
 }
 
-function Modes({ id, game, chosen, choose }: { id: GameId; game: GameEntry; chosen: ModeId; choose(mode: ModeId): void }) {
-  const words: GameWords = texts.value.games[id]
+/** The game's picture. Its space is reserved before it is loaded, and it fades in. */
+function Picture({ id, wide }: { id: string; wide: boolean }) {
+  const [isFirst] = useState(() => !hasScene(id))
+  const scene = useGameScene(id)
+  return (
+    <div class={isFirst ? 'scene scene-dawn' : 'scene'} aria-hidden="true">
+      {scene && <scene.Window wide={wide} />}
+    </div>
+  )
+}
+
+function Modes({ game, chosen, choose }: { game: GameManifest; chosen: string | undefined; choose(mode: string): void }) {
   return (
     <fieldset class="world-modes">
       <legend class="hidden">{pick(START_WORDS).modeOf}</legend>
       {game.modes.map(mode => (
         <label key={mode.id} class="world-choice">
-          <input type="radio" name={`mode-${id}`} value={mode.id} checked={chosen === mode.id} onChange={() => choose(mode.id)} />
-          <span>{words.modes[mode.id]?.title}</span>
+          <input type="radio" name={`mode-${game.id}`} value={mode.id} checked={chosen === mode.id} onChange={() => choose(mode.id)} />
+          <span>{pick(mode.title)}</span>
         </label>
       ))}
     </fieldset>
   )
 }
 
-interface WaysProps {
-  readonly id: GameId
-  readonly mode: GameEntry['modes'][number]
-  readonly game: GameEntry
-}
-
-function Ways({ id, mode, game: { hasLessons, companion, sheet } }: WaysProps) {
+function PlayLinks({ game: { id, live, companion, loadLessons }, mode }: { game: GameManifest; mode: GameMode }) {
   const { start } = texts.value
   const words = pick(START_WORDS)
   const [, navigate] = useLocation()
@@ -69,36 +72,41 @@ function Ways({ id, mode, game: { hasLessons, companion, sheet } }: WaysProps) {
     if (!answer.ok) return answer.error
     navigate(`/t/${answer.value.id}`)
   }
+  const box = companion && (
+    <li>
+      <Link class="play-link" href={`/companion/${id}`}>
+        {words.companion}
+      </Link>
+    </li>
+  )
   return (
-    <ul class="ways">
+    <ul class="play-links">
       <li>
         <Press kind="main" run={play} id={`play-now-${mode.id}`}>
           {start.playNow}
         </Press>
       </li>
       <li>
-        <Link class="way" href={`/new/${id}?mode=${mode.id}`}>
+        <Link class="play-link" href={`/new/${id}?mode=${mode.id}`}>
           {start.friends}
         </Link>
       </li>
-      <li>
-        {/* Where everybody acts at once, two cannot share a screen; but the screen can lie beside the real box. */}
-        <Link class="way" href={companion ?? `/new/${id}?mode=${mode.id}&here=1`}>
-          {companion === undefined ? words.here : words.companion}
-        </Link>
-      </li>
-      <li>
-        <Link class="way" href={`/${hasLessons ? 'learn' : 'rules'}/${id}`}>
-          {hasLessons ? words.learn : words.rulesTitle}
-        </Link>
-      </li>
-      {sheet && (
+      {/* Two people cannot share a screen in a live game, but the screen can be a companion to the real box. */}
+      {live && companion ? (
+        box
+      ) : (
         <li>
-          <Link class="way" href={sheet}>
-            {words.sheet}
+          <Link class="play-link" href={`/new/${id}?mode=${mode.id}&here=1`}>
+            {words.here}
           </Link>
         </li>
       )}
+      <li>
+        <Link class="play-link" href={`/${loadLessons ? 'learn' : 'rules'}/${id}`}>
+          {loadLessons ? words.learn : words.rulesTitle}
+        </Link>
+      </li>
+      {!live && box}
     </ul>
   )
 }

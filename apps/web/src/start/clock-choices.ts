@@ -18,7 +18,7 @@ export const CLOCKS: Readonly<Record<string, ClockOptions>> = {
 export function clockName(clock: ClockOptions): string {
   const { clocks } = texts.value.create
   if (clock.kind === 'per-move') return clocks.perMove(clock.seconds)
-  // Other pages may propose half a minute; nobody should take it for a whole one.
+  // Other clients may propose half a minute, which must not be rounded to a whole one.
   if (clock.kind === 'per-match') return clocks.perMatch(Math.round((clock.seconds / 60) * 100) / 100, clock.increment)
   return clock.kind === 'days' ? clocks.days(clock.days) : clocks.none
 }

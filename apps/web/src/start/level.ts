@@ -3,19 +3,19 @@ import { findGame } from '../registry.ts'
 
 const KEY = 'chronothek.levels'
 
-/** The level of bots in the middle: nobody's first match shall be the hardest one. */
+/** The middle level, so that nobody's first match is the hardest. */
 export const middleOf = (levels: readonly Level[]): Level => levels[Math.floor(levels.length / 2)] ?? 'good'
 
-/** The level this person last chose for bots of a game on this device, else the middle one. */
+/** The bot level last chosen for this game on this device, else the middle one. */
 export function levelFor(game: string, levels: readonly Level[] = levelsOf(findGame(game) ?? {})): Level {
   return levels.find(level => level === read()[game]) ?? middleOf(levels)
 }
 
-/** Notes which bots somebody chose, so that "play now" takes them again. */
+/** Stores the chosen bot level, so that "play now" uses it again. */
 export const rememberLevel = (game: string, level: Level): void =>
   globalThis.localStorage?.setItem(KEY, JSON.stringify({ ...read(), [game]: level }))
 
-/** What is stored may be old or foreign. */
+/** Reads stored levels. Old or foreign values are skipped. */
 function read(): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '{}')

@@ -1,17 +1,17 @@
-import type { CreateTableInput } from '@chronothek/protocol'
+import type { LocalTableRequest } from '../local/device-api.ts'
 import type { Answer, MyTable } from '../net/api.ts'
 
-/** A table on this device. `here`: the names of all people who share it; they sit where no bot does. */
-export async function createLocal(request: CreateTableInput & { here?: readonly string[] }): Answer<{ id: string }> {
+/** Creates a table on this device. */
+export async function createLocal(request: LocalTableRequest): Answer<{ readonly id: string }> {
   try {
-    const { createLocal: create } = await import('../local/create.ts')
+    const { createLocal: create } = await import('../local/create-local.ts')
     return await create(request)
   } catch {
     return { ok: false, error: { code: 'fault' } }
   }
 }
 
-/** Matches on this device; the local house itself is woken only if somebody played here. */
+/** Matches on this device. The local house is started only if somebody has played here. */
 export async function localMatches(): Promise<readonly MyTable[]> {
   try {
     const { listMatches } = await import('../local/matches.ts')

@@ -1,13 +1,17 @@
-import type { Why } from '../net/api.ts'
+import type { RequestError } from '../net/api.ts'
 
-/** Gives somebody another name; says why not. */
-type Rename = (name: string) => Promise<Why | undefined>
+/** Changes a name. Resolves with the reason if it was refused. */
+type Rename = (name: string) => Promise<RequestError | undefined>
 
-/** What was typed as a name and not yet saved. */
+/** A typed name that is not saved yet. */
 export interface NameDraft {
   type(name: string): void
-  /** Saves it, at the table first: a name that is taken there changes nothing. What was refused is tried again the next time. */
-  save(known: string, rename: Rename, renameSeat?: Rename): Promise<{ readonly name: string; readonly why?: Why | undefined } | undefined>
+  /** Saves it, at the table first: if the name is taken there, nothing changes. A refused name is tried again the next time. */
+  save(
+    known: string,
+    rename: Rename,
+    renameSeat?: Rename,
+  ): Promise<{ readonly name: string; readonly why?: RequestError | undefined } | undefined>
 }
 
 export function createNameDraft(): NameDraft {
@@ -22,7 +26,7 @@ export function createNameDraft(): NameDraft {
       if (name === undefined) return undefined
       if (name === '') return { name }
       const refused = renameSeat && (await renameSeat(name))
-      // A table one has just left keeps nobody from a new name.
+      // A table that the player has just left does not stop them from changing their name.
       const isSettled = refused?.code === 'name-taken' || name === known
       const why = isSettled ? refused : ((await rename(name)) ?? refused)
       if (why !== undefined) unsaved ??= name // unless something else was typed meanwhile

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks'
-import { api, type MyTable } from '../net/api.ts'
+import { call, type MyTable } from '../net/api.ts'
 import { ensureGuest } from '../state/me.ts'
 import { localMatches } from './local.ts'
 
 const LOOK_AGAIN = 15_000
-/** Whether matches were running when this browser last looked: their place is kept free, so that nothing jumps when they come. */
+/** Whether matches were running at the last visit. Their space is then reserved, so that nothing jumps when they arrive. */
 const BUSY = 'chronothek.busy'
 
 export interface MyTables {
-  /** Not over yet; those that wait for a move first. */
+  /** Not over yet; those that wait for the player's move come first. */
   readonly running: readonly MyTable[]
   readonly ended: readonly MyTable[]
-  /** Something runs, as far as is known. */
+  /** Matches are running, as far as this browser knows. */
   readonly busy: boolean
   /** The server does not answer. */
   readonly offline: boolean
@@ -27,7 +27,7 @@ function sorted(tables: readonly MyTable[], offline: boolean): MyTables {
   return { running, ended, busy: running.length > 0, offline }
 }
 
-/** The tables of this browser, at the server and on this device, looked up again now and then while the page is seen. */
+/** The tables of this browser, at the server and on this device. Refreshed now and then while the page is visible. */
 export function useMyTables(): MyTables {
   const [mine, setMine] = useState<MyTables>(() => ({ ...sorted([], false), busy: localStorage.getItem(BUSY) === 'yes' }))
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useMyTables(): MyTables {
     const look = async () => {
       if (document.hidden) return
       const local = localMatches()
-      const answer = (await ensureGuest()) === undefined ? await api.tables() : undefined
+      const answer = (await ensureGuest()) === undefined ? await call('listTables') : undefined
       const tables = [...(answer?.ok ? answer.value.tables : []), ...(await local)]
       if (left) return
       const found = sorted(tables, !answer?.ok)

@@ -1,34 +1,34 @@
 import type { Tick, TimeInfo } from '@chronothek/protocol'
 
-/** So many ticks, and round trips, are remembered. */
+/** How many ticks and round trips are kept. */
 const REMEMBERED = 8
-/** A larger difference is no matter of lines: the device slept, or the match was elsewhere. */
+/** A larger difference (ms) is no network jitter: the device slept, or the match was somewhere else. */
 const JUMP_MS = 250
-/** What is shown goes this much faster or slower until it is right. */
+/** A correction makes the shown time run faster or slower by this share. */
 const SLEW = 0.1
-/** Two round trips cannot both be true if they are further apart than this. */
+/** Two samples that contradict each other by more than this (ms) cannot both be right. */
 const SLACK_MS = 50
 
-/** A tick that came back: `offset` is match time minus this page's time, give or take half of `rtt`. */
+/** One round trip: `offset` is match time minus this page's time, within half of `rtt`. */
 interface Sample {
   readonly offset: number
   readonly rtt: number
 }
 
 /**
- * Match time as this page estimates it. The server measures the way to this page and back; of the last round trips the quickest says most.
- * What is shown never runs backwards because of a correction, and jumps only if it was far off. All times are `performance.now()`.
+ * Estimates the match time. The server measures round trips to this page; the quickest recent one is the most precise.
+ * Corrections never make the shown time run backwards, and it jumps only if it was far off. Local times are `performance.now()`.
  */
 export function createMatchClock(now: () => number = () => performance.now()) {
   let running = false
   let still = 0
   let offset = 0
-  /** How far what is shown was ahead of the estimate when that was corrected last. */
+  /** How far the shown time was ahead of the estimate at the last correction. */
   let ahead = 0
   let corrected = 0
-  let ticks: { readonly n: number; readonly at: number; readonly heard: number }[] = []
+  let ticks: { readonly n: number; readonly at: number; readonly receivedAt: number }[] = []
   let samples: Sample[] = []
-  /** The quickest way here that was measured on this line. */
+  /** The shortest one-way delay measured on this connection. */
   let way = 0
 
   function shown(time: number): number {
@@ -49,7 +49,7 @@ export function createMatchClock(now: () => number = () => performance.now()) {
     samples = []
   }
 
-  /** Nothing arrives before it was sent. */
+  /** A message cannot arrive before it was sent, so match time is at least `at`. */
   function atLeast(at: number): void {
     const time = now()
     if (running && time + offset < at) correct(at - time, time)
@@ -75,7 +75,7 @@ export function createMatchClock(now: () => number = () => performance.now()) {
   function measure({ of, rtt }: Tick): void {
     const tick = ticks.find(({ n }) => n === of)
     if (tick === undefined || rtt === undefined) return
-    const sample = { offset: tick.at + rtt / 2 - tick.heard, rtt }
+    const sample = { offset: tick.at + rtt / 2 - tick.receivedAt, rtt }
     const fits = (other: Sample) => Math.abs(other.offset - sample.offset) <= (other.rtt + rtt) / 2 + SLACK_MS
     samples = [...samples.filter(fits), sample].slice(-REMEMBERED)
     const best = samples.reduce((a, b) => (b.rtt <= a.rtt ? b : a))
@@ -85,7 +85,7 @@ export function createMatchClock(now: () => number = () => performance.now()) {
 
   return {
     now: () => shown(now()),
-    /** What a message about the table says. A fresh line begins its ticks anew. */
+    /** Takes the time from a table message. A fresh connection starts with new ticks. */
     hear(time: TimeInfo, isFresh = false): void {
       if (isFresh) forget()
       if (time.running) go(time.now)
@@ -99,7 +99,7 @@ export function createMatchClock(now: () => number = () => performance.now()) {
         return
       }
       go(tick.at)
-      ticks = [...ticks, { n: tick.n, at: tick.at, heard: now() }].slice(-REMEMBERED)
+      ticks = [...ticks, { n: tick.n, at: tick.at, receivedAt: now() }].slice(-REMEMBERED)
       measure(tick)
     },
   }

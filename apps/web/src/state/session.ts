@@ -1,26 +1,26 @@
-import type { Refusal } from '@chronothek/core'
-import type { Problem, Reply } from '@chronothek/protocol'
+import type { Reply } from '@chronothek/protocol'
 import { effect, signal } from '@preact/signals'
 import { language } from '../i18n/index.ts'
-import { type Ask, type Status, TableConnection } from '../net/connection.ts'
+import { type ConnectionStatus, type NewCommand, TableConnection } from '../net/connection.ts'
 import { isLocal, linkOf } from '../net/link.ts'
-import { createTableState, type TableState } from './table.ts'
+import type { RequestError } from '../net/request-error.ts'
+import { createTableState, type TableState } from './table-state.ts'
 
-/** A page at a table: what it knows, how it is connected, and how it asks for things. */
+/** A page at a table: its state, its connection, and its commands. */
 export interface Session {
   readonly state: TableState
-  readonly status: { readonly value: Status }
-  /** The device itself says that it has no network. */
+  readonly status: { readonly value: ConnectionStatus }
+  /** The browser reports that the device is offline. */
   readonly offline: { readonly value: boolean }
-  /** How many commands wait for their answer. */
+  /** The number of unanswered commands. */
   readonly waiting: { readonly value: number }
-  /** Resolves once the server answered: undefined if it was done, else why not. */
-  ask(command: Ask): Promise<Problem | Refusal | undefined>
-  /** The whole answer, for commands that bring something back. */
-  request(command: Ask): Promise<Reply>
-  /** Of somebody without a seat: shows what this seat sees, if it lends its eyes; undefined: only what everybody sees. */
+  /** Resolves with undefined once the command was carried out, or with the reason why not. */
+  ask(command: NewCommand): Promise<RequestError | undefined>
+  /** Resolves with the whole reply, for commands that return something. */
+  request(command: NewCommand): Promise<Reply>
+  /** For spectators: show what this seat sees, if it shares its view; undefined shows only what everybody sees. */
   lookThrough(seat: number | undefined): void
-  /** Takes the seat over from the window that has it now. */
+  /** Takes the seat over from another window. */
   playHere(): void
   close(): void
 }
@@ -28,8 +28,8 @@ export interface Session {
 export async function openSession(table: string, watch: boolean, token?: string): Promise<Session> {
   const link = await linkOf(table)
   const state = createTableState()
-  const status = signal<Status>('closed')
-  // A view's words belong to one language, so a change of language asks for everything again.
+  const status = signal<ConnectionStatus>('closed')
+  // A view carries texts in one language, so a change of language fetches everything again.
   let spoken = language.peek()
   let wanted: number | undefined
   const connection = new TableConnection({
@@ -38,6 +38,7 @@ export async function openSession(table: string, watch: boolean, token?: string)
     language: () => spoken,
     eyes: () => wanted,
     seq: () => (state.broken.peek() ? undefined : state.seq.peek()),
+    heard: () => Math.max(0, ...[...state.chat.peek(), ...state.notes.peek()].map(({ id }) => id)),
     receive: state.receive,
     status: next => {
       status.value = next
@@ -57,7 +58,7 @@ export async function openSession(table: string, watch: boolean, token?: string)
   ]
   const { offline, forget } = watchNetwork(connection, isLocal(table))
   const waiting = signal(0)
-  const send = async (command: Ask): Promise<Reply> => {
+  const send = async (command: NewCommand): Promise<Reply> => {
     waiting.value++
     const reply = await connection.send(command)
     waiting.value--
@@ -87,11 +88,11 @@ export async function openSession(table: string, watch: boolean, token?: string)
   }
 }
 
-/** A device that loses its network says so long before a silent line is noticed. The local house needs none. */
+/** Reconnects when the network returns or the page wakes up. The local house needs no network. */
 function watchNetwork(connection: TableConnection, local: boolean): { offline: { readonly value: boolean }; forget(): void } {
   const offline = signal(!local && globalThis.navigator?.onLine === false)
   const hurry = () => connection.hurry()
-  // A page that slept knows neither whether its line is alive nor what time it is.
+  // After sleep the connection may be dead and the time wrong.
   const wake = () => {
     hurry()
     if (globalThis.document?.visibilityState === 'visible') connection.ping()
@@ -103,7 +104,7 @@ function watchNetwork(connection: TableConnection, local: boolean): { offline: {
   const lost = () => {
     if (local) return
     offline.value = true
-    // The line may be dead without knowing it: trying anew tells, and costs nothing if it is not.
+    // The socket may look open although it is dead. Reconnecting is cheap if it is not.
     if (connection.status === 'online') connection.open()
   }
   addEventListener('online', back)

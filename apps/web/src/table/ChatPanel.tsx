@@ -1,26 +1,25 @@
-import { Icon } from '@chronothek/board-kit'
-import type { ChatLine, Phrase, TableInfo } from '@chronothek/protocol'
+import { Icon, SeatMark } from '@chronothek/board-kit'
+import type { ChatMessage, Phrase, TableInfo } from '@chronothek/protocol'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { personName, texts, timeOfDay } from '../i18n/index.ts'
 import { Refused, useRefusal } from '../ui/Press.tsx'
-import { SeatMark } from '../ui/SeatMark.tsx'
 import { useSession } from './context.ts'
 
 const LONGEST = 300
 
-/** Talk at the table: own words, or ready-made sentences that everybody reads in their own language. */
+/** Chat: typed messages, or quick phrases that everybody reads in their own language. */
 export function ChatPanel({ table }: { table: TableInfo }) {
   const session = useSession()
   const words = texts.value
-  const lines = session.state.chat.value
+  const messages = session.state.chat.value
   const list = useRef<HTMLUListElement>(null)
-  // Only the list: a page that scrolls stays where somebody reads it.
-  useEffect(() => list.current?.scrollTo?.({ top: list.current.scrollHeight }), [lines.length])
+  // Scrolls only the list, never the page.
+  useEffect(() => list.current?.scrollTo?.({ top: list.current.scrollHeight }), [messages.length])
   return (
     <section class="chat" aria-label={words.table.chat}>
       <ul class="chat-lines" aria-live="polite" ref={list}>
-        {lines.map(line => (
-          <Line key={line.id} line={line} />
+        {messages.map(message => (
+          <ChatRow key={message.id} message={message} />
         ))}
       </ul>
       {session.state.seat.value !== undefined && <Phrases />}
@@ -29,17 +28,21 @@ export function ChatPanel({ table }: { table: TableInfo }) {
   )
 }
 
-function Line({ line }: { line: ChatLine }) {
+function ChatRow({ message }: { message: ChatMessage }) {
   const words = texts.value
-  const name = personName(line.name)
+  const name = personName(message.name)
   return (
     <li class="chat-line">
-      {line.seat === undefined ? <span class="quiet">{words.table.spectator}</span> : <SeatMark seat={line.seat} name={name} size={18} />}
+      {message.seat === undefined ? (
+        <span class="quiet">{words.table.spectator}</span>
+      ) : (
+        <SeatMark seat={message.seat} name={name} size={18} />
+      )}
       <span>
-        <strong>{name}</strong> {line.phrase ? <em>{words.phrases[line.phrase]}</em> : line.text}
+        <strong>{name}</strong> {message.phrase ? <em>{words.phrases[message.phrase]}</em> : message.text}
       </span>
-      <time class="quiet" dateTime={line.when}>
-        {timeOfDay(line.when)}
+      <time class="quiet" dateTime={message.when}>
+        {timeOfDay(message.when)}
       </time>
     </li>
   )
@@ -48,7 +51,7 @@ function Line({ line }: { line: ChatLine }) {
 function Phrases() {
   const session = useSession()
   const { phrases, table } = texts.value
-  const [said, refuse] = useRefusal()
+  const [refusal, refuse] = useRefusal()
   return (
     <details class="phrases">
       <summary>{table.phrases}</summary>
@@ -65,7 +68,7 @@ function Phrases() {
           </button>
         ))}
       </div>
-      <Refused said={said} />
+      <Refused refusal={refusal} />
     </details>
   )
 }
@@ -74,13 +77,13 @@ function Say({ table }: { table: TableInfo }) {
   const session = useSession()
   const words = texts.value.table
   const [text, setText] = useState('')
-  const [said, refuse] = useRefusal()
+  const [refusal, refuse] = useRefusal()
   const send = async (event: Event) => {
     event.preventDefault()
     if (text.trim() === '') return
-    const why = await session.ask({ type: 'chat', text: text.trim() })
-    refuse(why)
-    if (why === undefined) setText('')
+    const error = await session.ask({ type: 'chat', text: text.trim() })
+    refuse(error)
+    if (error === undefined) setText('')
   }
   return (
     <form class="say" onSubmit={send} data-table={table.id}>
@@ -97,7 +100,7 @@ function Say({ table }: { table: TableInfo }) {
       <button type="submit" class="button button-plain say-send" aria-label={words.send} title={words.send}>
         <Icon name="right" />
       </button>
-      <Refused said={said} />
+      <Refused refusal={refusal} />
     </form>
   )
 }

@@ -1,27 +1,27 @@
 import { Hourglass } from '@chronothek/board-kit'
 import type { ClockOptions } from '@chronothek/protocol'
 import { duration, texts } from '../i18n/index.ts'
-import { type HeardTime, timeLeft } from '../state/table.ts'
+import { type ReceivedTime, timeLeft } from '../state/table-state.ts'
 import { useNow } from './context.ts'
 
-/** From here on a clock warns. */
+/** With less time left than this (ms), the clock warns. */
 const HURRY = 15_000
 const DAY = 86_400_000
 
-/** How much a full glass holds. */
+/** The time (ms) that a full hourglass stands for. */
 function fullTime(clock: ClockOptions): number | undefined {
   if (clock.kind === 'none') return undefined
   return clock.kind === 'days' ? clock.days * DAY : clock.seconds * 1000
 }
 
 interface ClockProps {
-  readonly time: HeardTime
+  readonly time: ReceivedTime
   readonly seat: number
   readonly clock: ClockOptions
   readonly size?: number
 }
 
-/** Thinking time of a seat: sand for the eye, figures to read. */
+/** Thinking time of a seat, as an hourglass and in figures. */
 export function Clock({ time, seat, clock, size = 24 }: ClockProps) {
   const running = time.running && time.clocks?.[seat]?.running === true
   const left = timeLeft(time, seat, useNow(running))
@@ -29,7 +29,7 @@ export function Clock({ time, seat, clock, size = 24 }: ClockProps) {
   if (left === undefined || full === undefined) return null
   const text = duration(left)
   const hurry = running && left < HURRY
-  // A hundredth of the sand is the least anybody can see.
+  // Nobody sees less than a hundredth of the sand; rounding saves drawing it again.
   const share = Math.round(Math.min(1, left / full) * 100) / 100
   return (
     <span class={hurry ? 'clock clock-hurry' : running ? 'clock clock-running' : 'clock'}>

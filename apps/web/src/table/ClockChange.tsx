@@ -7,14 +7,17 @@ import { clockWords, termsName } from './clock-words.ts'
 import { useSession } from './context.ts'
 
 const NONE = { kind: 'none' } as const
-/** A clock that does nothing would be none. */
-const usual = ({ clock, onTimeout }: TableInfo): OnTimeout => (clock.kind === 'none' ? 'bot' : onTimeout)
+/** The default timeout rule: a table without a clock has none yet, and a clock needs some effect. */
+const defaultOnTimeout = ({ clock, onTimeout }: TableInfo): OnTimeout => (clock.kind === 'none' ? 'bot' : onTimeout)
 
-/** Proposes another clock for the running match: from minutes to days, or the other way round. */
+/** Proposes another clock for the running match, for example days instead of minutes. */
 export function ClockChange({ table }: { table: TableInfo }) {
   const session = useSession()
   const words = clockWords.value
-  const [plan, setPlan] = useState(() => ({ clock: table.clock.kind === 'days' ? 'match-10' : 'days-1', onTimeout: usual(table) }))
+  const [plan, setPlan] = useState(() => ({
+    clock: table.clock.kind === 'days' ? 'match-10' : 'days-1',
+    onTimeout: defaultOnTimeout(table),
+  }))
   const clock = CLOCKS[plan.clock] ?? NONE
   const propose = () => session.ask({ type: 'clock', terms: { clock, onTimeout: clock.kind === 'none' ? 'wait' : plan.onTimeout } })
   return (

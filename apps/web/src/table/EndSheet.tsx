@@ -4,14 +4,14 @@ import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Link, useLocation } from 'wouter-preact'
 import { dayAndTime, duration, language, texts } from '../i18n/index.ts'
-import type { GameId } from '../registry.ts'
+import { gameTitle } from '../registry.ts'
 import { Press } from '../ui/Press.tsx'
 import { useSession } from './context.ts'
-import { useDesk } from './desk.ts'
+import { useUiState } from './ui-state.ts'
 import './end.css'
-import { useMoveCount } from './move-count.ts'
 import { ShareDrawer } from './ShareDrawer.tsx'
-import { useWholeMatch } from './use-past.ts'
+import { useFullLog } from './use-full-log.ts'
+import { useMoveCount } from './use-move-count.ts'
 import { tableWords } from './words.ts'
 
 interface EndProps {
@@ -20,30 +20,30 @@ interface EndProps {
   readonly scene: Scene
 }
 
-/** The end of a match over the board: how it ended and why, then again, look back, share. Closed, the board lies there as it was. */
+/** The end of a match, over the board: the result and why, then rematch, replay, share. Closing it shows the final board. */
 export function EndSheet({ ui, table, scene }: EndProps) {
-  const desk = useDesk()
+  const uiState = useUiState()
   const words = tableWords.value
   const result = (scene.view.shared as { result?: MatchResult }).result
   const sheet = useRef<HTMLElement>(null)
   const [sharing, setSharing] = useState(false)
-  const entries = useWholeMatch(table.id, result !== undefined)
-  const isShown = desk.endShown.value
+  const entries = useFullLog(table.id, result !== undefined)
+  const isShown = uiState.endShown.value
   useEffect(() => {
     if (isShown) sheet.current?.focus({ preventScroll: true })
   }, [isShown])
   if (result === undefined || !isShown) return null
   const close = () => {
-    desk.endShown.value = false
+    uiState.endShown.value = false
   }
-  const game = texts.value.games[table.game as GameId]?.title ?? table.game
+  const game = gameTitle(table.game)
   return (
     <section
       class="tf-end"
       ref={sheet}
       tabIndex={-1}
       aria-label={words.endOf(game)}
-      // A drawer above it closes by itself, and alone.
+      // Escape closes only the drawer on top, if one is open.
       onKeyDown={event => event.key === 'Escape' && !sharing && close()}
     >
       <h2 class="hidden">{words.result}</h2>
@@ -53,7 +53,7 @@ export function EndSheet({ ui, table, scene }: EndProps) {
       </article>
       <footer class="tf-end-foot">
         <Facts />
-        <Ways ui={ui} table={table} scene={scene} onShare={() => setSharing(true)} onClose={close} />
+        <EndActions ui={ui} table={table} scene={scene} onShare={() => setSharing(true)} onClose={close} />
       </footer>
       <ShareDrawer open={sharing} onClose={() => setSharing(false)} ui={ui} table={table} scene={scene} result={result} />
     </section>
@@ -72,12 +72,12 @@ function Facts() {
   )
 }
 
-interface WaysProps extends EndProps {
+interface EndActionsProps extends EndProps {
   onShare(): void
   onClose(): void
 }
 
-function Ways({ ui, table, scene, onShare, onClose }: WaysProps) {
+function EndActions({ ui, table, scene, onShare, onClose }: EndActionsProps) {
   const session = useSession()
   const words = tableWords.value
   const shell = texts.value.table
@@ -113,7 +113,7 @@ function Ways({ ui, table, scene, onShare, onClose }: WaysProps) {
   )
 }
 
-/** The moment that mattered most before the end: from there one would like to play differently. */
+/** The moment that mattered most before the end: a good place to fork the match. */
 function useTurningPoint(ui: GameUi, scene: Scene): number | undefined {
   const { state } = useSession()
   const log = state.log.value

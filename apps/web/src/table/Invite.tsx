@@ -4,7 +4,7 @@ import { CopyLink } from '../ui/CopyLink.tsx'
 import { Qr } from '../ui/Qr.tsx'
 import { LOBBY_WORDS } from './lobby-words.ts'
 
-/** Three ways to the table: link, square, code. */
+/** Three ways to invite people: link, QR code, table code. */
 export function Invite({ table }: { table: TableInfo }) {
   const { invite } = texts.value
   const words = pick(LOBBY_WORDS)

@@ -2,21 +2,21 @@ import type { Level } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { pick, texts } from '../i18n/index.ts'
-import type { GameId } from '../registry.ts'
+import { gameTitle } from '../registry.ts'
 import { rememberLevel } from '../start/level.ts'
 import { NameForm } from '../start/NameForm.tsx'
-import { Bar, useTitle } from '../ui/Frame.tsx'
 import { GameMarks } from '../ui/GameMarks.tsx'
 import { Refused, useRefusal } from '../ui/Press.tsx'
-import { Banners } from './Banners.tsx'
+import { Bar, useTitle } from '../ui/ReadingPage.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { useSession } from './context.ts'
 import { Invite } from './Invite.tsx'
 import { LobbyBots } from './LobbyBots.tsx'
 import { LobbyGame } from './LobbyGame.tsx'
-import { LobbyRound } from './LobbyRound.tsx'
+import { LobbyNotices } from './LobbyNotices.tsx'
 import { LobbySeats } from './LobbySeats.tsx'
 import { LobbyStart } from './LobbyStart.tsx'
+import { LobbyTable } from './LobbyTable.tsx'
 import { LOBBY_WORDS } from './lobby-words.ts'
 import '../styles/lobby-side.css'
 import '../styles/lobby.css'
@@ -26,12 +26,11 @@ import '../styles/lobby-narrow.css'
 export function Lobby({ table }: { table: TableInfo }) {
   const session = useSession()
   const words = pick(LOBBY_WORDS)
-  const game = texts.value.games[table.game as GameId]
   const seat = session.state.seat.value
   const [held, hold] = useState<Level | undefined>(undefined)
-  const [said, refuse] = useRefusal()
+  const [refusal, refuse] = useRefusal()
   const bottom = seat ?? table.host
-  const title = words.title(game?.title ?? table.game)
+  const title = words.title(gameTitle(table.game))
   useTitle(title)
   useEffect(() => letGo(() => hold(undefined)), [])
   const seatBot = async (at: number, level = held) => {
@@ -44,7 +43,7 @@ export function Lobby({ table }: { table: TableInfo }) {
     <GameMarks game={table.game}>
       <div class="lobby-room">
         <Bar />
-        <Banners table={table} />
+        <LobbyNotices table={table} />
         <main id="main" class="lobby">
           <div class="lobby-left">
             <h1>{title}</h1>
@@ -55,11 +54,11 @@ export function Lobby({ table }: { table: TableInfo }) {
               {status(table, seat)}
             </p>
             <div class="ring">
-              <LobbyRound table={table} bottom={bottom} />
+              <LobbyTable table={table} bottom={bottom} />
               <LobbyStart table={table} />
               <LobbySeats table={table} bottom={bottom} held={held} seatBot={seatBot} />
             </div>
-            <Refused said={said} />
+            <Refused refusal={refusal} />
           </section>
           <div class="lobby-right">
             <NameForm seat={bottom} {...(seat === undefined ? {} : { renameSeat: name => session.ask({ type: 'rename', name }) })} />
@@ -76,7 +75,7 @@ export function Lobby({ table }: { table: TableInfo }) {
   )
 }
 
-/** Escape puts a bot back that was taken by the hand. */
+/** Escape deselects the chosen bot. */
 function letGo(put: () => void): () => void {
   const hear = (event: KeyboardEvent) => event.key === 'Escape' && put()
   addEventListener('keydown', hear)

@@ -15,7 +15,7 @@ interface BotsProps {
   seatBot(seat: number, level: Level): Promise<unknown>
 }
 
-/** Bots to be taken by the hand: press one, then a chair, or drag it there. */
+/** Bots to choose from: press one and then a chair, or drag it there. */
 export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
   const session = useSession()
   const words = pick(LOBBY_WORDS)
@@ -25,8 +25,8 @@ export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
   if (free.length === 0) return null
   const fill = async () => {
     for (const { seat } of free) {
-      const why = await session.ask({ type: 'bot', seat, level: levelFor(table.game) })
-      if (why) return why
+      const error = await session.ask({ type: 'bot', seat, level: levelFor(table.game) })
+      if (error) return error
     }
   }
   return (
@@ -61,7 +61,7 @@ export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
 
 const at = (year: number) => 58 + (year - 1900) * 0.5
 
-/** Where a bot would put 1900: the width is exact, the height only helps the eye. */
+/** How far off a bot would place 1900. The width is exact; the height is decoration. */
 function Hill({ years }: { years: number }) {
   const top = 23 - Math.max(5, 22 - Math.log(years / 12) * 7.4)
   const left = `M${at(1900 - years)} 23C${at(1900 - years * 0.45)} 22 ${at(1900 - years * 0.4)} ${top} 58 ${top}`

@@ -1,40 +1,33 @@
+import type { GameOption } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
-import type { GameWords } from '../i18n/en.ts'
 import { pick, texts } from '../i18n/index.ts'
-import { findGame, type GameId } from '../registry.ts'
-import { Parent } from '../replay/Parent.tsx'
+import { findGame, modeOf } from '../registry.ts'
+import { ForkOrigin } from '../replay/ForkOrigin.tsx'
 import { clockName } from '../start/clock-choices.ts'
 import { numberWords } from '../start/GameOptions.tsx'
-import type { KnownOptions } from '../start/plan.ts'
+import { chosenOf, offersOption } from '../start/plan.ts'
 import { nameOf } from './context.ts'
 import { LobbyOptions } from './LobbyOptions.tsx'
 import { LOBBY_WORDS } from './lobby-words.ts'
 import { PublicPack } from './PublicPack.tsx'
-import { packTitle } from './packs.ts'
+import { packTitle } from './pack-title.ts'
 
-/** What will be played, as its maker chose it. */
+/** The game and the options its host chose. */
 export function LobbyGame({ table }: { table: TableInfo }) {
-  const { lobby, games, timeouts, create } = texts.value
+  const { lobby, timeouts, create } = texts.value
   const words = pick(LOBBY_WORDS)
-  const { mode, firstSeat, startingCards, ...switches } = (table.options ?? {}) as KnownOptions & Record<string, unknown>
-  const game: GameWords | undefined = games[table.game as GameId]
-  const options: Readonly<Record<string, string | undefined>> = game?.options ?? {}
-  const entry = findGame(table.game)
-  // Everybody sees how fast sand and bots will be, also if they are as usual.
-  const numbers = (entry?.numbers ?? []).map(({ id, usual }) => {
-    const chosen = switches[id]
-    return [options[id] ?? '', numberWords(options, id, typeof chosen === 'number' ? chosen : usual)] as const
-  })
-  const choices = (entry?.choices ?? []).map(({ id, of }) => [options[id] ?? '', options[`${id}.${switches[id] ?? of[0]}`]] as const)
+  const game = findGame(table.game)
+  const mode = modeOf(table.game, table.options)
+  const { firstSeat } = (table.options ?? {}) as { readonly firstSeat?: unknown }
+  const isMission = game?.packs === 'missions'
+  const options = game?.options.filter(option => mode === undefined || offersOption(option, mode.id)) ?? []
   const lines: readonly (readonly [string, string | undefined])[] = [
-    [words.mode, mode === 'mission' ? undefined : mode && game?.modes[mode]?.title],
-    [mode === 'mission' ? create.mission : words.deck, packTitle(table.id, table.pack)],
-    [words.cards, mode === 'versus' && startingCards ? [...new Set(startingCards)].join(', ') : undefined],
-    ...numbers,
-    ...choices,
-    [words.clock, entry?.live ? undefined : clockName(table.clock)],
+    [words.mode, isMission || mode === undefined ? undefined : pick(mode.title)],
+    [isMission ? create.mission : words.deck, packTitle(table.id, table.pack)],
+    ...options.map(option => [pick(option.title), chosenWords(option, table.options)] as const),
+    [words.clock, game?.live ? undefined : clockName(table.clock)],
     [words.timeout, table.clock.kind === 'none' ? undefined : timeouts[table.onTimeout]],
-    [words.first, entry?.live || entry?.together ? undefined : typeof firstSeat === 'number' ? nameOf(table, firstSeat) : words.byLot],
+    [words.first, game?.live || game?.together ? undefined : typeof firstSeat === 'number' ? nameOf(table, firstSeat) : words.byLot],
   ]
   return (
     <section class="the-game" aria-labelledby="the-game">
@@ -56,10 +49,23 @@ export function LobbyGame({ table }: { table: TableInfo }) {
       <PublicPack table={table} />
       {table.parent && (
         <p class="the-parent">
-          <Parent parent={table.parent} />
+          <ForkOrigin parent={table.parent} />
         </p>
       )}
-      {Object.entries(switches).map(([key, on]) => on === true && options[key] && <p key={key}>{options[key]}</p>)}
+      {options.map(option => option.kind === 'switch' && chosenOf(option, table.options) && <p key={option.id}>{pick(option.title)}</p>)}
     </section>
   )
+}
+
+/** The chosen options for the list. Speeds are listed even if they are the default; switches are shown below the list. */
+function chosenWords(option: GameOption, options: unknown): string | undefined {
+  if (option.kind === 'switch') return undefined
+  if (option.kind === 'number' && option.perSeat) {
+    const each = (options as Readonly<Record<string, unknown>> | undefined)?.[option.id]
+    return Array.isArray(each) ? [...new Set(each)].join(', ') : undefined
+  }
+  const chosen = chosenOf(option, options)
+  if (option.kind === 'number') return numberWords(option, typeof chosen === 'number' ? chosen : option.default)
+  const named = option.of.find(({ id }) => id === chosen) ?? option.of[0]
+  return named && pick(named.title)
 }

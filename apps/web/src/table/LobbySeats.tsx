@@ -5,14 +5,14 @@ import { personName, pick, texts } from '../i18n/index.ts'
 import { me } from '../state/me.ts'
 import { Press } from '../ui/Press.tsx'
 import { useSession } from './context.ts'
-import { angleOf, spotAt } from './lobby-round.ts'
+import { angleOf, spotAt } from './lobby-geometry.ts'
 import { LOBBY_WORDS } from './lobby-words.ts'
 import { seatNote } from './SeatHead.tsx'
 
 interface SeatsProps {
   readonly table: TableInfo
   readonly bottom: number
-  /** The bot in the host's hand, if any. */
+  /** The bot the host has picked up, if any. */
   readonly held: Level | undefined
   seatBot(seat: number): Promise<unknown>
 }
@@ -73,7 +73,7 @@ function Free({ info, held, seatBot }: { info: SeatInfo; held: Level | undefined
   )
 }
 
-/** Who somebody is to this table, and whether they may begin. */
+/** Describes a player at this table: you, host, ready or not. */
 function standing(info: SeatInfo, table: TableInfo, mine: boolean): string {
   const { lobby } = texts.value
   const words = pick(LOBBY_WORDS)
@@ -97,7 +97,7 @@ function Taken({ info, table }: { info: SeatInfo; table: TableInfo }) {
         <span class={info.ready ? 'chip-ready' : ''}>{standing(info, table, info.seat === mine)}</span>
       </span>
       {info.owner === 'person' && (
-        <abbr class="chip-tongue" title={info.language === 'de' ? 'Deutsch' : 'English'}>
+        <abbr class="chip-language" title={info.language === 'de' ? 'Deutsch' : 'English'}>
           {info.language.toUpperCase()}
         </abbr>
       )}

@@ -1,21 +1,21 @@
 import type { TableInfo } from '@chronothek/protocol'
 import { listed, personName, pick, texts } from '../i18n/index.ts'
+import { useGameScene } from '../start/use-game-scene.ts'
 import { Press } from '../ui/Press.tsx'
 import { nameOf, useSession } from './context.ts'
-import { thingsOf } from './LobbyThing.tsx'
 import { LOBBY_WORDS } from './lobby-words.ts'
 
-/** In the middle of the table: the host begins, the others say that they are ready. */
+/** In the middle of the table: the start button of the host, the ready button of everybody else. */
 export function LobbyStart({ table }: { table: TableInfo }) {
   const session = useSession()
   const { lobby } = texts.value
   const words = pick(LOBBY_WORDS)
   const seat = session.state.seat.value
-  const { Middle } = thingsOf(table.game)
+  const { Middle } = useGameScene(table.game) ?? {}
   const ready = seat !== undefined && table.seats[seat]?.ready === true
   return (
     <div class="deal">
-      <Middle />
+      <div class="deal-middle">{Middle && <Middle />}</div>
       {seat === table.host ? (
         <Press kind="main" run={() => session.ask({ type: 'start' })} id="start">
           {lobby.start}
@@ -32,7 +32,7 @@ export function LobbyStart({ table }: { table: TableInfo }) {
   )
 }
 
-/** Who is not ready yet; the host may deal all the same. */
+/** Says who is not ready yet. The host may start anyway. */
 function stillMissing(table: TableInfo): string {
   const words = pick(LOBBY_WORDS)
   const people = table.seats.filter(({ seat, owner }) => owner === 'person' && seat !== table.host)

@@ -1,31 +1,30 @@
 import type { AnyGameUi as GameUi, SentenceContext } from '@chronothek/board-kit'
-import { plain } from '@chronothek/board-kit'
+import { plain, SeatMark } from '@chronothek/board-kit'
 import { useMemo } from 'preact/hooks'
 import { language, texts } from '../i18n/index.ts'
-import { isMove, type LogEntry } from '../state/table.ts'
-import { SeatMark } from '../ui/SeatMark.tsx'
+import { isMove, type LogEntry } from '../state/table-state.ts'
 import { agreedText } from './clock-words.ts'
-import { type LogLine, linesOf, type Reasons } from './log-lines.ts'
+import { type BotReasons, type LogLine, linesOf } from './log-lines.ts'
 import './log.css'
+import { BotReason } from './BotReason.tsx'
 import { RuleMark, SentenceLine } from './SentenceLine.tsx'
-import { Why } from './Why.tsx'
 
 interface LogListProps {
   readonly ui: GameUi
   readonly names: readonly string[]
   readonly log: readonly LogEntry[]
-  /** In a replay every line leads to its moment. */
+  /** In a replay every line links to its moment. */
   readonly links?: boolean
-  /** Leaves lines out. */
+  /** Filters the lines. */
   pick?(lines: readonly LogLine[]): readonly LogLine[]
-  /** Instead of lines, if there are none. */
+  /** Shown if there are no lines. */
   readonly none?: string
-  /** Lets bots say why. */
-  readonly reasons?: Reasons
+  /** Lets bots explain their moves. */
+  readonly reasons?: BotReasons
   text: SentenceContext['text']
 }
 
-/** Entries as sentences, oldest first, under the game's own headings; what was taken back is struck out, not hidden. */
+/** Entries as sentences, oldest first, under the game's own headings. Undone entries are struck out, not hidden. */
 export function LogList({ ui, names, log, links = false, pick, none, reasons, text }: LogListProps) {
   const context = { language: language.value, names, text }
   const all = useMemo(() => linesOf(ui, log, context, reasons), [ui, log, language.value, names.join(), reasons])
@@ -58,7 +57,7 @@ function Entry({ line, names, links }: { line: LogLine; names: readonly string[]
     <li class={gone ? 'log-entry log-gone' : 'log-entry'} data-entry={entry.seq}>
       {entry.by === 'clock' ? <span class="log-clock" aria-hidden="true" /> : <SeatMark seat={entry.by} name={name} size={18} />}
       <span>
-        {gone && <span class="hidden">{words.table.takenBack}: </span>}
+        {gone && <span class="hidden">{words.table.undone}: </span>}
         {entry.undo !== undefined && words.notes.undone(name)}
         {entry.agreed !== undefined && agreedText(entry.agreed)}
         {links ? (
@@ -66,7 +65,7 @@ function Entry({ line, names, links }: { line: LogLine; names: readonly string[]
         ) : (
           sentences.map((sentence, index) => <SentenceLine key={index} sentence={sentence} />)
         )}
-        {line.why && <Why why={line.why} name={name} />}
+        {line.reason && <BotReason reason={line.reason} name={name} />}
       </span>
       <RuleMark sentences={sentences} />
     </li>

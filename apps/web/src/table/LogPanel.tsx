@@ -3,17 +3,17 @@ import type { TableInfo, TableNote } from '@chronothek/protocol'
 import { useEffect, useRef } from 'preact/hooks'
 import { language, personName, texts, timeOfDay } from '../i18n/index.ts'
 import { nameOf, useSession } from './context.ts'
-import { type LogFilter, useDesk } from './desk.ts'
 import { LogList } from './LogList.tsx'
 import { LogSteps } from './LogSteps.tsx'
 import { filtered } from './log-lines.ts'
 import { PublicPack } from './PublicPack.tsx'
 import { SentenceLine } from './SentenceLine.tsx'
-import { useReasons } from './use-reasons.ts'
+import { type LogFilter, useUiState } from './ui-state.ts'
+import { useBotReasons } from './use-bot-reasons.ts'
 import { tableWords } from './words.ts'
 
 const NOTES_SHOWN = 2
-/** News of the table are told while they are news. */
+/** Notes about the table are shown for this long (ms). */
 const NEWS_MS = 120_000
 const OLD_STORIES: ReadonlySet<TableNote['kind']> = new Set(['joined', 'started', 'bot-seated', 'undone'])
 const FILTERS: readonly LogFilter[] = ['all', 'since', 'wrong']
@@ -24,21 +24,21 @@ interface LogPanelProps {
   text: SentenceContext['text']
 }
 
-/** The match as a story in sentences, newest at the bottom, then the table's own latest news. */
+/** The log of the match in sentences, newest at the bottom; below it, where no sentence pushes them, the latest notes about the table. */
 export function LogPanel({ ui, table, text }: LogPanelProps) {
   const { state } = useSession()
-  const desk = useDesk()
+  const uiState = useUiState()
   const words = tableWords.value
   const { value: log } = state.log
   const { value: notes } = state.notes
-  const { value: filter } = desk.filter
+  const { value: filter } = uiState.filter
   const seat = state.seat.value
-  const reasons = useReasons(ui, table)
+  const reasons = useBotReasons(ui, table)
   const names = table.seats.map(({ seat: each }) => nameOf(table, each))
   const opened = useRef(Date.now())
   const news = notes.filter(({ kind, when }) => !OLD_STORIES.has(kind) && Date.parse(when) > opened.current - NEWS_MS).slice(-NOTES_SHOWN)
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollTo?.({ top: box.current.scrollHeight }), [log.length, notes.length, filter, desk.sheet.value])
+  useEffect(() => box.current?.scrollTo?.({ top: box.current.scrollHeight }), [log.length, notes.length, filter, uiState.sheet.value])
   return (
     <section class="log" aria-label={texts.value.table.log}>
       <Filters seated={seat !== undefined} />
@@ -57,23 +57,23 @@ export function LogPanel({ ui, table, text }: LogPanelProps) {
             none={words.noneOf[filter]}
             {...(reasons && { reasons })}
           />
-          {filter === 'all' && news.length > 0 && (
-            <ul class="log-notes" aria-label={words.tableNews}>
-              {news.map(note => (
-                <li key={note.id}>
-                  {texts.value.notes[note.kind](note.name === undefined ? nameOf(table, note.seat) : personName(note.name))}{' '}
-                  <time dateTime={note.when}>{timeOfDay(note.when)}</time>
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
       </div>
+      {filter === 'all' && news.length > 0 && (
+        <ul class="log-notes" aria-label={words.tableNews}>
+          {news.map(note => (
+            <li key={note.id}>
+              {texts.value.notes[note.kind](note.name === undefined ? nameOf(table, note.seat) : personName(note.name))}{' '}
+              <time dateTime={note.when}>{timeOfDay(note.when)}</time>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-/** What was decided before anybody moved. */
+/** The opening sentence: what was decided before the first move. */
 function Opening({ ui, table, names, text }: LogPanelProps & { names: readonly string[] }) {
   const { state } = useSession()
   const view = state.view.value
@@ -87,7 +87,7 @@ function Opening({ ui, table, names, text }: LogPanelProps & { names: readonly s
 }
 
 function Filters({ seated }: { seated: boolean }) {
-  const desk = useDesk()
+  const uiState = useUiState()
   const words = tableWords.value
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that switch, no form
@@ -96,9 +96,9 @@ function Filters({ seated }: { seated: boolean }) {
         <button
           key={filter}
           type="button"
-          aria-pressed={desk.filter.value === filter}
+          aria-pressed={uiState.filter.value === filter}
           onClick={() => {
-            desk.filter.value = filter
+            uiState.filter.value = filter
           }}
         >
           {words.filter[filter]}

@@ -1,21 +1,21 @@
 import { Icon } from '@chronothek/board-kit'
 import type { RefObject } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { useDesk } from './desk.ts'
+import { useUiState } from './ui-state.ts'
 import { tableWords } from './words.ts'
 
 interface LogStepsProps {
-  /** Where the lines stand. */
+  /** The element that holds the log lines. */
   readonly box: RefObject<HTMLElement>
-  /** Changes with the lines; stepping then begins anew. */
+  /** Changes with the lines; then stepping starts again. */
   readonly story: number
 }
 
 const entriesIn = (box: HTMLElement | null): readonly HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>('.log-entry') ?? [])]
 
-/** Through what the others did, one move at a time: each is told, and what it is about lights up on the board. */
+/** Steps through the others' moves one by one: reads each out and highlights its piece on the board. */
 export function LogSteps({ box, story }: LogStepsProps) {
-  const desk = useDesk()
+  const uiState = useUiState()
   const words = tableWords.value
   const [at, setAt] = useState(-1)
   const [count, setCount] = useState(0)
@@ -26,7 +26,7 @@ export function LogSteps({ box, story }: LogStepsProps) {
     setCount(entriesIn(box.current).length)
     return () => {
       for (const entry of entriesIn(box.current)) entry.removeAttribute('aria-current')
-      desk.kept.value = undefined
+      uiState.kept.value = undefined
     }
   }, [story])
   const go = (to: number) => {
@@ -36,7 +36,7 @@ export function LogSteps({ box, story }: LogStepsProps) {
     for (const each of entries) each.removeAttribute('aria-current')
     entry.setAttribute('aria-current', 'step')
     entry.scrollIntoView({ block: 'nearest' })
-    desk.kept.value = entry.querySelector<HTMLElement>('[data-lights]')?.dataset.lights
+    uiState.kept.value = entry.querySelector<HTMLElement>('[data-lights]')?.dataset.lights
     setTold(entry.textContent ?? '')
     setAt(to)
   }

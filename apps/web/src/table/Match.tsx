@@ -1,54 +1,44 @@
-import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
-import type { Refusal } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { useMemo } from 'preact/hooks'
-import { language, texts } from '../i18n/index.ts'
-import type { Why } from '../net/api.ts'
-import { type Explain, ExplainProvider, explainProblem, RuleProvider } from '../ui/explain.ts'
+import { texts } from '../i18n/index.ts'
 import { GameMarks } from '../ui/GameMarks.tsx'
-import { nameOf, useGameUi, useSession } from './context.ts'
-import { createDesk, DeskProvider, rulesOf } from './desk.ts'
+import { RefusalTextProvider } from '../ui/refusal-text.ts'
+import { RulesProvider } from '../ui/rules-drawer.ts'
+import { useGameUi, useSession } from './context.ts'
+import { createUiState, rulesOf, UiStateProvider } from './ui-state.ts'
 import './frame.css'
-import './side.css'
+import './side-panel.css'
 import './seat.css'
+import { gameRefusalText } from './game-refusal-text.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { Play } from './Play.tsx'
 import { TableBar } from './TableBar.tsx'
 import { useTableKeys } from './use-table-keys.ts'
 
-/** A "no" of the game speaks the game's words and names its rule; everything else is the platform's. */
-export const explainWith =
-  (ui: GameUi, table: TableInfo): Explain =>
-  (why: Why) => {
-    const names = table.seats.map(({ seat }) => nameOf(table, seat))
-    const text = 'rule' in why ? ui.refusal(why as Refusal, language.value, names) : undefined
-    return text === undefined ? explainProblem(why) : { text, rule: (why as Refusal).rule }
-  }
-
 /** The table during and after the match: bar, board, people, log. */
 export function Match({ table }: { table: TableInfo }) {
   const session = useSession()
   const ui = useGameUi(table.game)
-  const desk = useMemo(createDesk, [table.id])
-  const rules = useMemo(() => typeof ui === 'object' && rulesOf(ui, desk), [ui, desk])
-  useTableKeys(session, desk)
+  const uiState = useMemo(createUiState, [table.id])
+  const rules = useMemo(() => typeof ui === 'object' && rulesOf(ui, uiState), [ui, uiState])
+  useTableKeys(session, uiState)
   return (
-    <DeskProvider value={desk}>
+    <UiStateProvider value={uiState}>
       <GameMarks game={table.game}>
-        <div class={desk.folded.value ? 'tf tf-folded' : 'tf'}>
+        <div class={uiState.folded.value ? 'tf tf-folded' : 'tf'}>
           {typeof ui === 'object' && rules ? (
-            <ExplainProvider value={explainWith(ui, table)}>
-              <RuleProvider value={rules}>
+            <RefusalTextProvider value={gameRefusalText(ui, table)}>
+              <RulesProvider value={rules}>
                 <Play ui={ui} table={table} />
-              </RuleProvider>
-            </ExplainProvider>
+              </RulesProvider>
+            </RefusalTextProvider>
           ) : (
             <Loading table={table} failed={ui === 'failed'} />
           )}
           <MenuDrawer table={table} />
         </div>
       </GameMarks>
-    </DeskProvider>
+    </UiStateProvider>
   )
 }
 
@@ -56,7 +46,7 @@ function Loading({ table, failed }: { table: TableInfo; failed: boolean }) {
   const words = texts.value
   return (
     <>
-      <TableBar table={table} ui={undefined} asked={undefined} />
+      <TableBar table={table} ui={undefined} prompt={undefined} />
       <main id="main" class="match-main tf-loading">
         {failed ? (
           <p role="alert">

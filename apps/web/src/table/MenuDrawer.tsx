@@ -9,20 +9,20 @@ import { CopyLink } from '../ui/CopyLink.tsx'
 import { showKeys } from '../ui/keys.ts'
 import { clockWords } from './clock-words.ts'
 import { useSession } from './context.ts'
-import { useDesk } from './desk.ts'
+import { useUiState } from './ui-state.ts'
 import { tableWords } from './words.ts'
 
-/** What is not about the move: language, settings, links, the way out. */
+/** The menu: language, settings, links, leaving the table. */
 export function MenuDrawer({ table }: { table: TableInfo }) {
-  const desk = useDesk()
+  const uiState = useUiState()
   const session = useSession()
   const words = tableWords.value
   const close = () => {
-    desk.menu.value = false
+    uiState.menu.value = false
   }
   const rules = () => {
     close()
-    desk.rule.value = ''
+    uiState.rule.value = ''
   }
   const keys = () => {
     close()
@@ -30,13 +30,13 @@ export function MenuDrawer({ table }: { table: TableInfo }) {
   }
   const clock = () => {
     close()
-    desk.open('people')
-    // First the drawer gives the focus back, then the panel is drawn.
+    uiState.open('people')
+    // The closing drawer returns the focus first; the panel is drawn one frame later.
     requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>('.tf-clock-change select')?.focus()))
   }
   const mayChangeClock = session.state.seat.value !== undefined && table.phase === 'playing' && table.live === undefined
   return (
-    <Drawer open={desk.menu.value} onClose={close} title={words.menu} close={words.close} side="right">
+    <Drawer open={uiState.menu.value} onClose={close} title={words.menu} close={words.close} side="right">
       <div class="tf-menu">
         <Languages />
         <button type="button" class="button button-plain" onClick={rules}>

@@ -1,18 +1,18 @@
+import { SeatMark } from '@chronothek/board-kit'
 import type { SeatInfo, TableInfo } from '@chronothek/protocol'
 import { useState } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
-import { api, type Why } from '../net/api.ts'
+import { call, type RequestError } from '../net/api.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { Press } from '../ui/Press.tsx'
 import { Qr } from '../ui/Qr.tsx'
-import { SeatMark } from '../ui/SeatMark.tsx'
 import { ClockChange } from './ClockChange.tsx'
 import { nameOf, useSession } from './context.ts'
-import { LendEyes, LookThrough } from './Eyes.tsx'
 import { seatNote } from './SeatHead.tsx'
+import { ChooseViewpoint, LendViewpoint } from './Viewpoint.tsx'
 import { tableWords } from './words.ts'
 
-/** The people at the table, and what one can do about one's own seat and about absent ones. */
+/** The people at the table, with actions for the player's own seat and for absent players. */
 export function PeoplePanel({ table }: { table: TableInfo }) {
   const session = useSession()
   const words = texts.value.table
@@ -26,12 +26,12 @@ export function PeoplePanel({ table }: { table: TableInfo }) {
         ))}
       </ul>
       {table.spectators > 0 && <p class="quiet">{words.spectators(table.spectators)}</p>}
-      <LookThrough table={table} />
+      <ChooseViewpoint table={table} />
       {mine && table.phase === 'playing' && table.live === undefined && <ClockChange table={table} />}
       {mine && table.phase === 'playing' && (
         <div class="own-seat">
           <h2>{tableWords.value.yourSeat}</h2>
-          <LendEyes mine={mine} />
+          <LendViewpoint mine={mine} />
           {mine.standIn !== 'bot' && (
             <>
               <Press run={() => session.ask({ type: 'bot', seat: mine.seat, level: 'good' })} id="hand-over">
@@ -89,9 +89,9 @@ function Leave() {
       </button>
     )
   const leave = async () => {
-    const why = await session.ask({ type: 'leave' })
-    if (why === undefined) setSure(false)
-    return why
+    const error = await session.ask({ type: 'leave' })
+    if (error === undefined) setSure(false)
+    return error
   }
   return (
     <p class="sure">
@@ -109,8 +109,8 @@ function Leave() {
 function OtherDevice({ table }: { table: TableInfo }) {
   const words = texts.value.table
   const [href, setHref] = useState<string | undefined>(undefined)
-  const ask = async (): Promise<Why | undefined> => {
-    const answer = await api.seatLink(table.id)
+  const ask = async (): Promise<RequestError | undefined> => {
+    const answer = await call('createSeatLink', { params: { id: table.id } })
     if (!answer.ok) return answer.error
     setHref(`${location.origin}/t/${table.id}#seat=${answer.value.token}`)
   }
@@ -124,7 +124,7 @@ function OtherDevice({ table }: { table: TableInfo }) {
   )
 }
 
-/** The shuffle was promised at the start and can be checked at the end. */
+/** The shuffle was committed to at the start and can be verified at the end. */
 function ShufflePromise({ table }: { table: TableInfo }) {
   const words = texts.value.table
   const value = table.seed ?? table.seedHash

@@ -2,30 +2,30 @@ import type { BoardKey, AnyGameUi as GameUi, Scene } from '@chronothek/board-kit
 import type { MatchResult, TextRef } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { useMemo, useRef, useState } from 'preact/hooks'
-import { useReporting } from '../decks/Reporting.tsx'
+import { useReporting } from '../decks/use-reporting.tsx'
 import { useSeen } from '../decks/use-seen.ts'
-import { gameTitles, language, texts } from '../i18n/index.ts'
-import { findGame, type GameId } from '../registry.ts'
+import { language, texts } from '../i18n/index.ts'
+import { findGame, gameTitle, gameTitles } from '../registry.ts'
 import { RulesDrawer } from '../rules/RulesDrawer.tsx'
 import { Caption } from '../sound/Caption.tsx'
 import { registerKeys } from '../ui/keys.ts'
-import { useWakeLock } from '../ui/wake-lock.ts'
-import { awaySeats, MovedSeat } from './Away.tsx'
-import { useAttention } from './attention.ts'
+import { useWakeLock } from '../ui/use-wake-lock.ts'
+import { awaySeats, MovedSeatNotice } from './AwayNotice.tsx'
 import { nameOf, useSession } from './context.ts'
-import { useDesk } from './desk.ts'
 import { EndSheet } from './EndSheet.tsx'
-import { explainWith } from './Match.tsx'
-import { Rest } from './Rest.tsx'
-import { useRecap } from './recap.ts'
+import { gameRefusalText } from './game-refusal-text.ts'
+import { PauseOverlay } from './PauseOverlay.tsx'
 import { SeatHead } from './SeatHead.tsx'
-import { Side } from './Side.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { showKind } from './show-kind.ts'
-import { type Asked, TableBar } from './TableBar.tsx'
+import { type Prompt, TableBar } from './TableBar.tsx'
+import { useUiState } from './ui-state.ts'
 import { useCues } from './use-cues.ts'
-import { usePlace, useSounds } from './use-sounds.ts'
+import { useRecap } from './use-recap.ts'
+import { useAmbience, useSounds } from './use-sounds.ts'
+import { useTurnAlert } from './use-turn-alert.ts'
 
-/** What the viewer may do now: nothing while the table rests or cannot store moves. */
+/** The legal actions of the viewer. None while the table is paused or cannot store moves. */
 function useLegal(ui: GameUi, table: TableInfo) {
   const { state } = useSession()
   const view = state.view.value
@@ -36,7 +36,7 @@ function useLegal(ui: GameUi, table: TableInfo) {
 }
 const NOTHING: readonly never[] = []
 
-/** Names, words and view, as everything that draws the game wants them. */
+/** View, names and texts, as the board needs them. */
 function useScene(table: TableInfo): Scene | undefined {
   const { state } = useSession()
   const view = state.view.value
@@ -46,39 +46,39 @@ function useScene(table: TableInfo): Scene | undefined {
   return { view, viewer: state.eyes.value, language: language.value, names, text: (ref: TextRef) => known[ref] ?? '' } as Scene
 }
 
-/** Whether people look at this screen without touching it: everybody plays at once, a team reads together, or somebody only watches. */
+/** Whether people look at this screen for long without touching it: live games, team games, spectators. */
 const isWatched = (table: TableInfo, seat: number | undefined): boolean =>
   table.live !== undefined || findGame(table.game)?.together === true || seat === undefined
 
-/** A match in progress, or just ended. */
+/** A match in progress or just ended: bar, board, side panel. */
 export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   const session = useSession()
   const { state } = session
-  const desk = useDesk()
+  const uiState = useUiState()
   const scene = useScene(table)
   const legal = useLegal(ui, table)
   const recap = useRecap(session)
   const myMove = legal.length > 0
-  // Where everybody plays at once nobody has a turn: boards call for hands themselves.
+  // In live games nobody has a turn; the board itself shows what to do.
   const myTurn = myMove && !ui.game.live
-  const asked: Asked | undefined = scene && { mine: myTurn, text: ui.ask(scene, legal) }
+  const prompt: Prompt | undefined = scene && { mine: myTurn, text: ui.ask(scene, legal) }
   const known = state.texts.value
   const text = (ref: TextRef) => known[ref] ?? ''
-  const title = texts.value.games[table.game as GameId]?.title ?? table.game
-  useAttention({ myMove: myTurn, title, yourMove: texts.value.head.yourMove, ask: asked?.text ?? '', table: table.id })
+  const title = gameTitle(table.game)
+  useTurnAlert({ myMove: myTurn, title, yourMove: texts.value.head.yourMove, ask: prompt?.text ?? '', table: table.id })
   useSounds(session, ui, table, { language: language.value, names: scene?.names ?? [], text })
-  usePlace(ui, scene, table.phase === 'playing' && !table.paused)
+  useAmbience(ui, scene, table.phase === 'playing' && !table.paused)
   useCues(ui, scene, { running: state.time.value.running, wait: at => at - state.matchNow() }, state.time.value)
   useSeen(ui, table, scene)
   useWakeLock(isWatched(table, state.seat.value) && table.phase === 'playing' && !table.paused)
   const { onReport, drawer } = useReporting(ui, table, scene)
   const place = useRef<HTMLDivElement>(null)
-  const rule = desk.rule.value
+  const rule = uiState.rule.value
   const rests = table.live !== undefined && table.paused
   const ending = useEnding(ui, table, scene)
   return (
     <>
-      <TableBar table={table} ui={ui} asked={asked} />
+      <TableBar table={table} ui={ui} prompt={prompt} />
       <main
         id="main"
         class="match-main tf-main"
@@ -88,28 +88,32 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
         data-my-move={myMove}
       >
         <p class="hidden" role="status">
-          {asked && !ui.game.live && (myMove ? `${texts.value.head.yourMove}. ${asked.text}` : asked.text)}
+          {prompt && !ui.game.live && (myMove ? `${texts.value.head.yourMove}. ${prompt.text}` : prompt.text)}
         </p>
         <div class="tf-place">
-          <div class="board-place tf-board" ref={place} inert={(table.phase === 'ended' && desk.endShown.value && !ending.waits) || rests}>
+          <div
+            class="board-place tf-board"
+            ref={place}
+            inert={(table.phase === 'ended' && uiState.endShown.value && !ending.waits) || rests}
+          >
             {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} onTold={ending.onTold} />}
           </div>
-          {rests && <Rest table={table} />}
-          <MovedSeat />
+          {rests && <PauseOverlay table={table} />}
+          <MovedSeatNotice />
           {scene && table.phase === 'ended' && !ending.waits && <EndSheet ui={ui} table={table} scene={scene} />}
           <Caption />
           {drawer}
         </div>
-        <Side ui={ui} table={table} recap={recap} text={text} />
+        <SidePanel ui={ui} table={table} recap={recap} text={text} />
         {rule !== undefined && (
           <div class="tf-rules">
             <RulesDrawer
               ui={ui}
               rule={rule}
               onClose={() => {
-                desk.rule.value = undefined
+                uiState.rule.value = undefined
               }}
-              onShow={kind => showKind(place.current, kind, desk.point)}
+              onShow={kind => showKind(place.current, kind, uiState.point)}
             />
           </div>
         )}
@@ -118,7 +122,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
   )
 }
 
-/** Where the board tells the end, the sheet waits for it; whoever comes later finds the sheet. */
+/** Some boards show the end themselves; the end sheet waits for that. Players who come later see the sheet at once. */
 function useEnding(ui: GameUi, table: TableInfo, scene: Scene | undefined) {
   const [isTold, setTold] = useState(table.phase === 'ended' || ui.tellsEnd !== true)
   const waits = !isTold && table.phase === 'ended'
@@ -139,19 +143,19 @@ interface BoardOfProps {
 function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
   const session = useSession()
   const { state } = session
-  const desk = useDesk()
+  const uiState = useUiState()
   const acting = table.phase === 'playing' && !ui.game.live ? ui.acting(scene.view.shared) : []
   const onAct = async (...actions: readonly { readonly type: string }[]) => {
     const seen = ui.game.live ? undefined : state.seq.peek()
-    const why = await session.ask({ type: 'act', actions: [...actions], ...(seen === undefined ? {} : { seen }) })
-    return why && explainWith(ui, table)(why)
+    const error = await session.ask({ type: 'act', actions: [...actions], ...(seen === undefined ? {} : { seen }) })
+    return error && gameRefusalText(ui, table)(error)
   }
   const onSay = async (words: string) => {
-    const why = await session.ask({ type: 'chat', text: words })
-    return why && explainWith(ui, table)(why)
+    const error = await session.ask({ type: 'chat', text: words })
+    return error && gameRefusalText(ui, table)(error)
   }
   const onKeys = (lines: readonly BoardKey[]) => registerKeys({ title: gameTitles(table.game), lines })
-  // Through lent eyes one looks; hands and voice stay with their owner.
+  // A spectator with a seat's view can look, but neither act nor speak for it.
   const isOwn = state.eyes.value === state.viewer.value
   const clock = { now: state.matchNow, running: state.time.value.running }
   const seatHead = (seat: number) => (
@@ -169,10 +173,10 @@ function Board({ ui, table, scene, legal, onReport, onTold }: BoardOfProps) {
       onReport={onReport}
       {...(isOwn ? { onSay, onKeys } : {})}
       onRule={rule => {
-        desk.rule.value = rule
+        uiState.rule.value = rule
       }}
       {...(onTold === undefined ? {} : { onTold })}
-      {...(desk.lit.value === undefined ? {} : { lit: desk.lit.value })}
+      {...(uiState.lit.value === undefined ? {} : { lit: uiState.lit.value })}
       {...(state.last.value === undefined ? {} : { last: state.last.value })}
     />
   )

@@ -1,16 +1,16 @@
 import type { TableInfo } from '@chronothek/protocol'
 import { pick } from '../i18n/index.ts'
-import { packNames } from '../local/kept-packs.ts'
+import { packNames } from '../local/pack-cache.ts'
 import { isLocal } from '../net/link.ts'
+import { findGame } from '../registry.ts'
 import { LOBBY_WORDS } from './lobby-words.ts'
 
-/** Whether a device may have this pack whole, so that somebody at a server's table could look things up in it. */
+/** Whether this pack can be downloaded, so that a player could look up answers in it. */
 const isPublic = ({ id, pack }: TableInfo): boolean => pack !== undefined && !isLocal(id) && packNames.includes(pack.replace(/@.*$/, ''))
 
-/** Says so, in the lobby and where the story of the match begins: not every match has a lobby. */
+/** Warns about that in the lobby and at the top of the log, because not every match has a lobby. */
 export function PublicPack({ table }: { table: TableInfo }) {
   if (!isPublic(table)) return null
   const words = pick(LOBBY_WORDS)
-  const { mode } = (table.options ?? {}) as { readonly mode?: unknown }
-  return <p class="the-public">{mode === 'mission' ? words.publicMission : words.publicDeck}</p>
+  return <p class="the-public">{findGame(table.game)?.packs === 'missions' ? words.publicMission : words.publicDeck}</p>
 }

@@ -1,12 +1,12 @@
+import { SeatMark } from '@chronothek/board-kit'
 import type { SeatInfo, TableInfo } from '@chronothek/protocol'
 import { language, texts } from '../i18n/index.ts'
-import type { HeardTime } from '../state/table.ts'
-import { SeatMark } from '../ui/SeatMark.tsx'
+import type { ReceivedTime } from '../state/table-state.ts'
 import { Clock } from './Clock.tsx'
 import { nameOf } from './context.ts'
 import { tableWords } from './words.ts'
 
-/** What there is to say about whoever plays a seat, besides the name. */
+/** A note beside the name: empty, bot, stand-in, substitute or away. */
 export function seatNote(seat: SeatInfo): string {
   const { seat: words, levels } = texts.value
   if (seat.owner === 'nobody') return words.empty
@@ -19,12 +19,12 @@ export function seatNote(seat: SeatInfo): string {
 interface SeatHeadProps {
   readonly table: TableInfo
   readonly seat: number
-  readonly time: HeardTime
+  readonly time: ReceivedTime
   readonly toMove: boolean
   readonly mine: boolean
 }
 
-/** Mark, name, connection and clock of a seat; boards put it beside the seat's cards. */
+/** Mark, name, connection and clock of a seat. Boards show it beside the seat's pieces. */
 export function SeatHead({ table, seat, time, toMove, mine }: SeatHeadProps) {
   const info = table.seats[seat]
   const words = texts.value
@@ -40,7 +40,7 @@ export function SeatHead({ table, seat, time, toMove, mine }: SeatHeadProps) {
       <SeatMark seat={seat} name={nameOf(table, seat)} />
       <span class="seat-name">{nameOf(table, seat)}</span>
       {mine && <span class="quiet seat-note">{words.lobby.you}</span>}
-      <Tongue info={info} mine={mine} />
+      <LanguageBadge info={info} mine={mine} />
       {note && <span class={away ? 'quiet seat-note seat-away' : 'quiet seat-note'}>{note}</span>}
       {toMove && <span class="turn-flag">{words.seat.toMove}</span>}
       <Clock time={time} seat={seat} clock={table.clock} />
@@ -48,12 +48,12 @@ export function SeatHead({ table, seat, time, toMove, mine }: SeatHeadProps) {
   )
 }
 
-/** Somebody who reads another language is better met with a quick phrase. */
-function Tongue({ info, mine }: { info: SeatInfo; mine: boolean }) {
+/** Shows that a player reads another language: quick phrases are translated, typed chat is not. */
+function LanguageBadge({ info, mine }: { info: SeatInfo; mine: boolean }) {
   if (mine || info.owner !== 'person' || info.language === language.value) return null
   const words = tableWords.value.inLanguage[info.language]
   return (
-    <abbr class="seat-tongue" title={words}>
+    <abbr class="seat-language" title={words}>
       {info.language.toUpperCase()}
     </abbr>
   )

@@ -1,9 +1,9 @@
 import { Icon, type Sentence, type SentencePart } from '@chronothek/board-kit'
-import { useRulesHere } from '../ui/explain.ts'
-import { useDeskIfAny } from './desk.ts'
+import { useRulesDrawer } from '../ui/rules-drawer.ts'
+import { useUiStateIfAny } from './ui-state.ts'
 import { tableWords } from './words.ts'
 
-/** One sentence: names in bold, things as links that light up on the board. */
+/** One sentence: names in bold, pieces as links that highlight them on the board. */
 export function SentenceLine({ sentence }: { sentence: Sentence }) {
   return (
     <span class="log-sentence" data-tone={sentence.tone} data-line={sentence.ownLine}>
@@ -15,9 +15,9 @@ export function SentenceLine({ sentence }: { sentence: Sentence }) {
   )
 }
 
-/** The rule behind an entry: that of its verdict, else of its first sentence. Where rules cannot be opened there is no mark. */
+/** Opens the rule behind an entry: the one of its verdict, or of its first sentence. Hidden where rules cannot be opened. */
 export function RuleMark({ sentences }: { sentences: readonly Sentence[] }) {
-  const rules = useRulesHere()
+  const rules = useRulesDrawer()
   const { rule } = sentences.find(({ tone }) => tone !== undefined) ?? sentences[0] ?? {}
   if (rules === undefined || rule === undefined) return null
   const name = tableWords.value.ruleOf
@@ -35,23 +35,23 @@ function Part({ part }: { part: SentencePart }) {
   return <Piece {...part} />
 }
 
-/** Pointing at it or focusing it lights the thing on the board; pressing keeps it lit. */
+/** Pointing at or focusing the link highlights the piece on the board; pressing keeps it highlighted. */
 function Piece({ piece, text, mark }: Extract<SentencePart, { piece: string }>) {
-  const desk = useDeskIfAny()
+  const uiState = useUiStateIfAny()
   const inside = (
     <>
       {mark !== undefined && <i class={`log-mark ${mark}`} aria-hidden="true" />}
       {text}
     </>
   )
-  if (desk === undefined) return <span class="log-thing">{inside}</span>
-  const kept = desk.kept.value === piece
+  if (uiState === undefined) return <span class="log-thing">{inside}</span>
+  const kept = uiState.kept.value === piece
   const keep = (event: Event) => {
     event.preventDefault()
-    desk.kept.value = kept ? undefined : piece
+    uiState.kept.value = kept ? undefined : piece
   }
   return (
-    // A button cannot break over two lines, and titles of cards are long.
+    // A button cannot wrap, and card titles are long.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <span
       role="button"
@@ -60,10 +60,10 @@ function Piece({ piece, text, mark }: Extract<SentencePart, { piece: string }>) 
       aria-pressed={kept}
       data-lights={piece}
       title={tableWords.value.lit}
-      onPointerEnter={event => event.pointerType === 'mouse' && desk.point(piece)}
-      onPointerLeave={() => desk.point(undefined)}
-      onFocus={() => desk.point(piece)}
-      onBlur={() => desk.point(undefined)}
+      onPointerEnter={event => event.pointerType === 'mouse' && uiState.point(piece)}
+      onPointerLeave={() => uiState.point(undefined)}
+      onFocus={() => uiState.point(piece)}
+      onBlur={() => uiState.point(undefined)}
       onClick={keep}
       onKeyDown={event => (event.key === 'Enter' || event.key === ' ') && keep(event)}
     >

@@ -2,12 +2,12 @@ import { Drawer, type AnyGameUi as GameUi, Icon, type Scene } from '@chronothek/
 import type { MatchResult } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { duration, longDay, texts } from '../i18n/index.ts'
-import type { GameId } from '../registry.ts'
+import { duration, longDay } from '../i18n/index.ts'
+import { gameTitle } from '../registry.ts'
 import { CopyLink } from '../ui/CopyLink.tsx'
 import { useSession } from './context.ts'
-import { useMoveCount } from './move-count.ts'
 import { CARD, type CardText, drawCard } from './share-card.ts'
+import { useMoveCount } from './use-move-count.ts'
 import { tableWords } from './words.ts'
 
 interface ShareProps {
@@ -19,7 +19,7 @@ interface ShareProps {
   onClose(): void
 }
 
-/** The result as a picture and a link, to pass on. */
+/** The result as a picture and a link to share. */
 export function ShareDrawer({ open, onClose, ...about }: ShareProps) {
   const words = tableWords.value
   return (
@@ -36,7 +36,7 @@ function useCard({ ui, table, scene, result }: Omit<ShareProps, 'open' | 'onClos
   const { title, line } = ui.headline(result, scene)
   const day = longDay(table.createdAt)
   return {
-    game: texts.value.games[table.game as GameId]?.title ?? table.game,
+    game: gameTitle(table.game),
     title,
     line,
     names: scene.names,

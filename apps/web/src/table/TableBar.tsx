@@ -1,49 +1,46 @@
 import { type AnyGameUi as GameUi, Icon } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useState } from 'preact/hooks'
-import type { GameWords } from '../i18n/en.ts'
-import { language, texts } from '../i18n/index.ts'
-import { useSharing } from '../local/hot-seat.ts'
-import type { GameId, ModeId } from '../registry.ts'
+import { language, pick, texts } from '../i18n/index.ts'
+import { useHotSeat } from '../local/hot-seat.ts'
+import { findGame, gameTitle, modeOf } from '../registry.ts'
 import { settings } from '../settings/index.ts'
-import { BarStart } from '../ui/Frame.tsx'
-import { SeatMark } from '../ui/SeatMark.tsx'
-import { Away } from './Away.tsx'
+import { BarStart } from '../ui/ReadingPage.tsx'
+import { AwayNotice } from './AwayNotice.tsx'
 import { Clock } from './Clock.tsx'
-import { nameOf, useSession } from './context.ts'
-import { useDesk } from './desk.ts'
-import { packTitle } from './packs.ts'
+import { useSession } from './context.ts'
+import { packTitle } from './pack-title.ts'
+import { useUiState } from './ui-state.ts'
 import { tableWords } from './words.ts'
 
-/** What is asked now: a headline and, if it is one's own move, a sentence. */
-export interface Asked {
+/** The current question to the players. `mine`: this player has to answer it. */
+export interface Prompt {
   readonly mine: boolean
   readonly text: string
 }
 
-/** Above the board: where one is, where the match stands, and what can be opened. On a phone: whose move it is. */
-export function TableBar({ table, ui, asked }: { table: TableInfo; ui: GameUi | undefined; asked: Asked | undefined }) {
+/** The bar above the board: breadcrumb, prompt and toolbar. */
+export function TableBar({ table, ui, prompt }: { table: TableInfo; ui: GameUi | undefined; prompt: Prompt | undefined }) {
   const { state } = useSession()
   const seat = state.seat.value
   return (
     <header class="tf-bar">
       <BarStart />
-      <Where table={table} ui={ui} />
-      <div class="tf-now">
-        {asked && !asked.mine && seat !== undefined && <SeatMark seat={seat} name={nameOf(table, seat)} size={26} />}
-        {asked && <Now asked={asked} />}
+      <Breadcrumb table={table} ui={ui} />
+      <div class="tf-turn">
+        {prompt && <PromptLine prompt={prompt} />}
         {seat !== undefined && table.phase === 'playing' && <Clock time={state.time.value} seat={seat} clock={table.clock} size={32} />}
       </div>
-      <Away table={table} />
+      <AwayNotice table={table} />
       <HandOn />
-      <Doors table={table} />
+      <Toolbar table={table} />
     </header>
   )
 }
 
-/** Several at one device: whoever has read all there is to read gives it to the next. */
+/** Hot-seat: a player who has finished reading passes the device on. */
 function HandOn() {
-  const { next, handOn } = useSharing() ?? {}
+  const { next, handOn } = useHotSeat() ?? {}
   if (next === undefined) return null
   return (
     <button type="button" class="tf-hand-on" data-press="hand-on" onClick={handOn}>
@@ -53,43 +50,42 @@ function HandOn() {
   )
 }
 
-function Where({ table, ui }: { table: TableInfo; ui: GameUi | undefined }) {
+function Breadcrumb({ table, ui }: { table: TableInfo; ui: GameUi | undefined }) {
   const { state } = useSession()
-  const game: GameWords | undefined = texts.value.games[table.game as GameId]
-  const mode = (table.options as { mode?: ModeId }).mode
+  const mode = modeOf(table.game, table.options)
   const deck = packTitle(table.id, table.pack)
-  const isMission = mode === 'mission'
+  const isMission = findGame(table.game)?.packs === 'missions'
   const shared = state.view.value?.shared
   const parts = [
     table.parent?.imagined && tableWords.value.whatIf,
-    table.brought && tableWords.value.brought,
-    !isMission && mode && game?.modes[mode]?.title,
+    table.imported && tableWords.value.imported,
+    !isMission && mode && pick(mode.title),
     deck && (isMission ? deck : tableWords.value.deck(deck)),
     shared !== undefined && ui?.phase?.(shared, language.value),
   ]
   return (
-    <div class="tf-where">
-      <h1>{game?.title ?? table.game}</h1>
+    <div class="tf-breadcrumb">
+      <h1>{gameTitle(table.game)}</h1>
       <p>{parts.filter(part => typeof part === 'string').join(' · ')}</p>
     </div>
   )
 }
 
-/** The first sentence says what to do; the rest stands on the board. */
+/** The first sentence says what to do; the board shows the rest. */
 const firstSentence = (text: string): string => /^.*?[.?](?=\s|$)/u.exec(text)?.[0] ?? text
 
-function Now({ asked }: { asked: Asked }) {
+function PromptLine({ prompt }: { prompt: Prompt }) {
   return (
-    <p class="tf-ask" key={asked.text}>
-      {asked.mine && <strong>{texts.value.head.yourMove}</strong>}
-      <span key={asked.text}>{firstSentence(asked.text)}</span>
+    <p class="tf-prompt" key={prompt.text}>
+      {prompt.mine && <strong>{texts.value.head.yourMove}</strong>}
+      <span key={prompt.text}>{firstSentence(prompt.text)}</span>
     </p>
   )
 }
 
 const SENDING_AFTER = 400
 
-/** A command that takes a while is no secret. */
+/** Says so when a command takes long. */
 function Sending() {
   const { waiting } = useSession()
   const [slow, setSlow] = useState(false)
@@ -106,26 +102,26 @@ function Sending() {
   )
 }
 
-function Doors({ table }: { table: TableInfo }) {
-  const desk = useDesk()
+function Toolbar({ table }: { table: TableInfo }) {
+  const uiState = useUiState()
   const words = tableWords.value
   const sound = settings.sound.value
-  const rulesOpen = desk.rule.value !== undefined
+  const rulesOpen = uiState.rule.value !== undefined
   return (
-    <nav class="tf-doors" aria-label={words.menu}>
+    <nav class="tf-toolbar" aria-label={words.menu}>
       <Sending />
       {table.spectators > 0 && (
-        <button type="button" class="tf-door tf-door-wide" onClick={() => desk.open('people')}>
+        <button type="button" class="tf-tool tf-tool-wide" onClick={() => uiState.open('people')}>
           {texts.value.table.spectators(table.spectators)}
         </button>
       )}
       <button
         type="button"
-        class="tf-door tf-door-wide"
+        class="tf-tool tf-tool-wide"
         aria-expanded={rulesOpen}
         aria-label={words.rules}
         onClick={() => {
-          desk.rule.value = rulesOpen ? undefined : ''
+          uiState.rule.value = rulesOpen ? undefined : ''
         }}
       >
         <Icon name="book" />
@@ -133,7 +129,7 @@ function Doors({ table }: { table: TableInfo }) {
       </button>
       <button
         type="button"
-        class="tf-door tf-door-wide"
+        class="tf-tool tf-tool-wide"
         aria-pressed={sound}
         aria-label={sound ? words.soundOn : words.soundOff}
         onClick={() => {
@@ -145,22 +141,22 @@ function Doors({ table }: { table: TableInfo }) {
       </button>
       <button
         type="button"
-        class="tf-door tf-door-side"
-        aria-label={desk.folded.value ? words.showSide : words.hideSide}
-        title={desk.folded.value ? words.showSide : words.hideSide}
+        class="tf-tool tf-tool-side"
+        aria-label={uiState.folded.value ? words.showSide : words.hideSide}
+        title={uiState.folded.value ? words.showSide : words.hideSide}
         onClick={() => {
-          desk.folded.value = !desk.folded.value
+          uiState.folded.value = !uiState.folded.value
         }}
       >
-        <Icon name={desk.folded.value ? 'left' : 'right'} />
+        <Icon name={uiState.folded.value ? 'left' : 'right'} />
       </button>
       <button
         type="button"
-        class="tf-door"
+        class="tf-tool"
         aria-haspopup="dialog"
         aria-label={words.menu}
         onClick={() => {
-          desk.menu.value = true
+          uiState.menu.value = true
         }}
       >
         <Icon name="menu" />

@@ -1,44 +1,45 @@
 import { useEffect, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { texts } from '../i18n/index.ts'
-import { api, type Why } from '../net/api.ts'
+import { call, type RequestError } from '../net/api.ts'
 import { isLocal } from '../net/link.ts'
 import { ensureGuest } from '../state/me.ts'
 import { openSession, type Session } from '../state/session.ts'
-import { explainProblem } from '../ui/explain.ts'
-import { Bar, EmptyDrawer, ReadingPage } from '../ui/Frame.tsx'
-import { later } from '../ui/Later.tsx'
+import { lazy } from '../ui/lazy.tsx'
+import { Bar, EmptyDrawer, ReadingPage } from '../ui/ReadingPage.tsx'
+import { problemText } from '../ui/refusal-text.ts'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { SessionProvider } from './context.ts'
 import { Lobby } from './Lobby.tsx'
 import { Match } from './Match.tsx'
 import { tableWords } from './words.ts'
 
 /** A link with a seat token makes this browser the owner of that seat; the token then leaves the address bar. */
-async function claimFromLink(id: string): Promise<Why | undefined> {
+async function claimFromLink(id: string): Promise<RequestError | undefined> {
   const token = new URLSearchParams(location.hash.slice(1)).get('seat')
   if (token === null) return
-  const answer = await api.claim(id, token)
+  const answer = await call('claimSeat', { params: { id }, body: { token } })
   if (!answer.ok) return answer.error
   history.replaceState(null, '', location.pathname)
 }
 
-const HotSeat = later(() => import('../local/HotSeat.tsx').then(({ HotSeat }) => HotSeat))
-const seated = (session: Session | undefined) => (session === undefined ? <Waiting /> : <Seated session={session} why={undefined} />)
+const HotSeat = lazy(() => import('../local/HotSeat.tsx').then(({ HotSeat }) => HotSeat))
+const seated = (session: Session | undefined) => (session === undefined ? <Waiting /> : <Seated session={session} error={undefined} />)
 
 export function TablePage({ id, watch }: { id: string; watch: boolean }) {
-  return isLocal(id) && !watch ? <HotSeat id={id} render={seated} /> : <FarTable id={id} watch={watch} />
+  return isLocal(id) && !watch ? <HotSeat id={id} render={seated} /> : <ServerTable id={id} watch={watch} />
 }
 
-function FarTable({ id, watch }: { id: string; watch: boolean }) {
+function ServerTable({ id, watch }: { id: string; watch: boolean }) {
   const [session, setSession] = useState<Session | undefined>(undefined)
-  const [why, setWhy] = useState<Why | undefined>(undefined)
+  const [error, setError] = useState<RequestError | undefined>(undefined)
   useEffect(() => {
     let opened: Session | undefined
     let left = false
     const enter = async () => {
       const refused = isLocal(id) ? undefined : ((await ensureGuest()) ?? (await claimFromLink(id)))
       if (left) return
-      setWhy(refused)
+      setError(refused)
       const entered = await openSession(id, watch)
       if (left) return entered.close()
       opened = entered
@@ -50,25 +51,25 @@ function FarTable({ id, watch }: { id: string; watch: boolean }) {
       opened?.close()
     }
   }, [id, watch])
-  return session === undefined ? <Waiting /> : <Seated session={session} why={why} />
+  return session === undefined ? <Waiting /> : <Seated session={session} error={error} />
 }
 
-const Seated = ({ session, why }: { session: Session; why: Why | undefined }) => (
+const Seated = ({ session, error }: { session: Session; error: RequestError | undefined }) => (
   <SessionProvider value={session}>
-    <AtTable session={session} why={why} />
+    <AtTable session={session} error={error} />
   </SessionProvider>
 )
 
-function AtTable({ session, why }: { session: Session; why: Why | undefined }) {
+function AtTable({ session, error }: { session: Session; error: RequestError | undefined }) {
   const table = session.state.table.value
   if (session.status.value === 'gone') return <Gone />
   if (session.status.value === 'replaced') return <Replaced session={session} />
-  if (table === undefined) return <Waiting session={session} why={why} />
+  if (table === undefined) return <Waiting session={session} error={error} />
   return (
     <>
-      {why && (
+      {error && (
         <p class="banner" role="alert">
-          {explainProblem(why).text}
+          {problemText(error).text}
         </p>
       )}
       {table.phase === 'open' ? <Lobby table={table} /> : <Match table={table} />}
@@ -76,19 +77,18 @@ function AtTable({ session, why }: { session: Session; why: Why | undefined }) {
   )
 }
 
-/** The table is being set; where there is no way to it, that is said, and how to leave. */
-function Waiting({ session, why }: { session?: Session; why?: Why | undefined }) {
-  const { connecting, reconnecting, home } = texts.value.table
-  const offline = session?.offline.value ? `${tableWords.value.offline} ${reconnecting}` : undefined
-  const trouble = offline ?? (why && explainProblem(why).text)
+/** Shown while the table is being fetched. If it cannot be reached, the page says so and links to the start page. */
+function Waiting({ session, error }: { session?: Session; error?: RequestError | undefined }) {
+  const { connecting, home } = texts.value.table
+  const isOffline = session?.offline.value === true
   return (
     <>
       <Bar />
       <main id="main" class="page">
-        <p class="lead" role="status">
-          {trouble ?? connecting}
-        </p>
-        {trouble && (
+        <div role="status">
+          {isOffline ? <ConnectionBanner class="lead" /> : <p class="lead">{error ? problemText(error).text : connecting}</p>}
+        </div>
+        {(isOffline || error) && (
           <Link class="button button-plain" href="/">
             {home}
           </Link>
@@ -98,7 +98,7 @@ function Waiting({ session, why }: { session?: Session; why?: Why | undefined })
   )
 }
 
-/** Another window plays this seat; this one does not fight for it. */
+/** Another window plays this seat. This one takes it back only when the player asks for it. */
 function Replaced({ session }: { session: Session }) {
   const { table } = texts.value
   const words = tableWords.value

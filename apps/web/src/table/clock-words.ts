@@ -6,13 +6,13 @@ import { clockName } from '../start/clock-choices.ts'
 const en = {
   title: 'Change the clock',
   now: (clock: string) => `Now: ${clock}.`,
-  propose: 'Propose it to all',
+  propose: 'Propose to everybody',
   withdraw: 'Withdraw',
-  note: 'All who play have to agree, also those who are away. Then everybody has the whole time of the new clock.',
+  note: 'All players have to agree, even those who are away. Everybody then gets the full time of the new clock.',
   asks: (name: string, clock: string) => `${name} proposes another clock: ${clock}.`,
   asksMine: (clock: string) => `You propose another clock: ${clock}.`,
-  agreed: (clock: string) => `All agreed on another clock: ${clock}. Everybody has its whole time.`,
-  agreedNone: 'All agreed to play on without a clock.',
+  agreed: (clock: string) => `Everybody agreed on another clock: ${clock}. All players get its full time.`,
+  agreedNone: 'Everybody agreed to play on without a clock.',
   and: (clock: string, timeout: string) => `${clock} (when time is up: ${timeout})`,
 }
 
@@ -29,15 +29,15 @@ const de: typeof en = {
   and: (clock, timeout) => `${clock} (ist die Zeit um, ${timeout})`,
 }
 
-/** What is said about changing the clock of a running match. */
+/** Words about changing the clock of a running match. */
 export const clockWords = computed(() => (language.value === 'de' ? de : en))
 
-/** A clock with what it does, in words. */
+/** A clock and its timeout rule, in words. */
 export function termsName({ clock, onTimeout }: ClockTerms): string {
   const name = clockName(clock)
   return clock.kind === 'none' ? name : clockWords.value.and(name, texts.value.timeouts[onTimeout])
 }
 
-/** What the log says about a change. */
+/** The log line about an agreed change. */
 export const agreedText = (terms: ClockTerms): string =>
   terms.clock.kind === 'none' ? clockWords.value.agreedNone : clockWords.value.agreed(termsName(terms))

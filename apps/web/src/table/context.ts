@@ -15,7 +15,7 @@ export function useSession(): Session {
   return session
 }
 
-/** A seat's name, also while nobody sits there. */
+/** The name of the person at a seat, or "Seat 2" while it is empty. */
 export const nameOf = (table: TableInfo | undefined, seat: number | undefined): string =>
   (seat === undefined ? undefined : personName(table?.seats[seat]?.name ?? '')) ||
   (seat === undefined ? '' : texts.value.create.seat(seat + 1))
@@ -27,12 +27,12 @@ export function useGameUi(game: string | undefined): GameUi | 'failed' | undefin
     if (game === undefined) return
     const entry = findGame(game)
     if (entry === undefined) setUi('failed')
-    else entry.load().then(setUi, () => setUi('failed'))
+    else entry.loadBoard().then(setUi, () => setUi('failed'))
   }, [game])
   return ui
 }
 
-/** This page's clock, ticking only while something on screen counts. */
+/** The page's own time (`performance.now()`), updated four times a second while `ticking`. */
 export function useNow(ticking: boolean): number {
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {

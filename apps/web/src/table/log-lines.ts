@@ -1,39 +1,45 @@
 import type { AnyGameUi as GameUi, Sentence, SentenceContext } from '@chronothek/board-kit'
-import { isMove, type LogEntry, takenBack } from '../state/table.ts'
-import type { LogFilter } from './desk.ts'
+import { isMove, type LogEntry, undoneEntries } from '../state/table-state.ts'
+import type { LogFilter } from './ui-state.ts'
 
-/** An entry of the log as it is told. */
+/** An entry of the log, in sentences. */
 export interface LogLine {
   readonly entry: LogEntry
-  /** Taken back since. */
+  /** The entry was undone. */
   readonly gone: boolean
   readonly sentences: readonly Sentence[]
-  /** What everything after it stands under. */
+  /** The heading of everything after it. */
   readonly heading?: string
-  /** A bot's reason, put into words when somebody asks. */
-  why?(): string | undefined
+  /** A bot's reason, put into words on demand. */
+  reason?(): string | undefined
 }
 
-/** Who at the table is a bot, and what everybody saw before an entry, as far as this page knows. */
-export interface Reasons {
+/** Which seats are bots, and the shared view before an entry, as far as this page knows it. */
+export interface BotReasons {
   readonly bots: ReadonlySet<number>
   before(seq: number): unknown
 }
 
-/** Everything there is to tell, oldest first. */
-export function linesOf(ui: GameUi, log: readonly LogEntry[], context: SentenceContext, reasons?: Reasons): readonly LogLine[] {
-  const gone = takenBack(log)
+/** All lines of the log, oldest first. */
+export function linesOf(ui: GameUi, log: readonly LogEntry[], context: SentenceContext, reasons?: BotReasons): readonly LogLine[] {
+  const gone = undoneEntries(log)
   return log.map((entry, index) => {
     const isGone = gone.has(entry.seq)
     const heading = isGone ? undefined : ui.heading?.(entry.events, context.language)
     const sentences = isMove(entry) ? ui.tell(entry.events, context) : []
-    const why = isGone || reasons === undefined ? undefined : whyOf(ui, log, index, context, reasons)
-    return { entry, gone: isGone, sentences, ...(heading === undefined ? {} : { heading }), ...(why && { why }) }
+    const reason = isGone || reasons === undefined ? undefined : reasonOf(ui, log, index, context, reasons)
+    return { entry, gone: isGone, sentences, ...(heading === undefined ? {} : { heading }), ...(reason && { reason }) }
   })
 }
 
-/** Why a bot did this; what it did next, before anybody else moved, belongs to it. */
-function whyOf(ui: GameUi, log: readonly LogEntry[], index: number, context: SentenceContext, { bots, before }: Reasons): LogLine['why'] {
+/** Why a bot did this. Its further moves before the next player belong to the same reason. */
+function reasonOf(
+  ui: GameUi,
+  log: readonly LogEntry[],
+  index: number,
+  context: SentenceContext,
+  { bots, before }: BotReasons,
+): LogLine['reason'] {
   const { by, seq, undo } = log[index] as LogEntry
   if (by === 'clock' || undo !== undefined || !bots.has(by)) return undefined
   const seen = before(seq)
@@ -43,13 +49,13 @@ function whyOf(ui: GameUi, log: readonly LogEntry[], index: number, context: Sen
   return ui.why?.(seen, by, events, context)
 }
 
-/** The entry of this seat's last move that still stands; 0 before the first. */
+/** The entry of this seat's last move that was not undone; 0 if there is none. */
 export function lastOwn(log: readonly LogEntry[], seat: number | undefined): number {
-  const gone = takenBack(log)
+  const gone = undoneEntries(log)
   return log.findLast(entry => entry.by === seat && isMove(entry) && !gone.has(entry.seq))?.seq ?? 0
 }
 
-/** What others did since this seat last moved. */
+/** The others' entries since this seat last moved. */
 export const sinceMyMove = (log: readonly LogEntry[], seat: number | undefined): readonly LogEntry[] => {
   const from = lastOwn(log, seat)
   return log.filter(({ seq, by }) => seq > from && by !== seat)

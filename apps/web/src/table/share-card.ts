@@ -2,7 +2,7 @@ import { SEAT_SHAPES } from '@chronothek/board-kit'
 
 export const CARD = { width: 1200, height: 630 } as const
 
-/** What stands on the card that is passed on. */
+/** The texts on the picture that players share. */
 export interface CardText {
   readonly game: string
   readonly title: string
@@ -22,7 +22,7 @@ const SANS = '"Source Sans 3 Variable", Arial, sans-serif'
 
 type Pen = CanvasRenderingContext2D
 
-/** Draws the card: a printed sheet with double rule, tape of time, hourglass; all of it by hand, nothing fetched. */
+/** Draws the picture on a canvas: a printed sheet with a time scale and an hourglass. Nothing is fetched. */
 export async function drawCard(canvas: HTMLCanvasElement, card: CardText): Promise<void> {
   canvas.width = CARD.width
   canvas.height = CARD.height
@@ -65,7 +65,7 @@ function ground(pen: Pen): void {
   pen.strokeRect(40, 40, CARD.width - 80, CARD.height - 80)
 }
 
-/** The tape of time: ticks that come closer together, a few pleats, one red mark for now. */
+/** The time scale: ticks that get closer, a few folds, and a red mark for the present. */
 function tape(pen: Pen): void {
   const [left, right, y] = [84, 1116, 500]
   pen.fillStyle = '#fffdf7'
@@ -106,7 +106,7 @@ function hourglass(pen: Pen, x: number, y: number, scale: number): void {
   pen.restore()
 }
 
-/** One large line if it fits, else two smaller ones. */
+/** One large line if the text fits, otherwise two smaller lines. */
 function title(pen: Pen, text: string): number {
   const font = `600 {}px ${SERIF}`
   pen.font = font.replace('{}', '80')
@@ -124,7 +124,7 @@ interface Block {
   readonly font: string
 }
 
-/** Text that fits: broken into lines, and smaller if it has to be. Returns its last baseline. */
+/** Wraps the text and shrinks it until it fits. Returns the last baseline. */
 function paragraph(pen: Pen, text: string, { x, y, width, size, lines, font }: Block): number {
   let [height, rows] = [size, [] as string[]]
   for (; height > 20; height -= 4) {
@@ -136,7 +136,7 @@ function paragraph(pen: Pen, text: string, { x, y, width, size, lines, font }: B
   return y + (rows.length - 1) * height * 1.1
 }
 
-/** Lines of whole words, each as long as fits. */
+/** Wraps a text at words. */
 export function broken(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

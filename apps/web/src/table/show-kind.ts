@@ -1,6 +1,6 @@
 const STAYS = 2600
 
-/** Lights everything of a kind on the board for a moment, and brings the first of it into sight. What is on another page, `light` opens. */
+/** Highlights all pieces of a kind for a moment and scrolls to the first. If none is drawn, `light` lets the board open its page. */
 export function showKind(board: HTMLElement | null, kind: string, light: (kind: string | undefined) => void): void {
   const found = [...(board?.querySelectorAll<HTMLElement>(`[data-piece-kind="${CSS.escape(kind)}"]`) ?? [])]
   if (found.length === 0) light(kind)

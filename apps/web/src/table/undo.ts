@@ -1,15 +1,15 @@
 import type { AnyGameUi as GameUi } from '@chronothek/board-kit'
-import type { Why } from '../net/api.ts'
+import type { RequestError } from '../net/api.ts'
 import type { Session } from '../state/session.ts'
-import { turnTarget, undoTarget } from '../state/table.ts'
+import { turnTarget, undoTarget } from '../state/table-state.ts'
 
-/** Asks to take back one's own last press: at once while nobody learned anything, else the others are asked. */
-export const takeBackMine = (session: Session): Promise<Why | undefined> =>
-  goBack(session, undoTarget(session.state.log.peek(), session.state.seat.peek()))
+/** Undoes the player's last press (takeback): at once if nobody learned anything from it, otherwise after a vote. */
+export const undoLast = (session: Session): Promise<RequestError | undefined> =>
+  requestUndo(session, undoTarget(session.state.log.peek(), session.state.seat.peek()))
 
-/** Asks to take back everything since one's own turn began. */
-export const takeBackTurn = (session: Session, turnOf: NonNullable<GameUi['turnOf']>): Promise<Why | undefined> =>
-  goBack(session, turnTarget(session.state.log.peek(), session.state.seat.peek(), turnOf))
+/** Undoes everything since the player's turn began, on the same terms. */
+export const undoTurn = (session: Session, turnOf: NonNullable<GameUi['turnOf']>): Promise<RequestError | undefined> =>
+  requestUndo(session, turnTarget(session.state.log.peek(), session.state.seat.peek(), turnOf))
 
-const goBack = async (session: Session, to: number | undefined): Promise<Why | undefined> =>
+const requestUndo = async (session: Session, to: number | undefined): Promise<RequestError | undefined> =>
   to === undefined ? { code: 'undo-impossible' } : session.ask({ type: 'undo', to })

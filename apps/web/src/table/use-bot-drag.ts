@@ -12,7 +12,7 @@ function chairAt(x: number, y: number): number | undefined {
   return undefined
 }
 
-/** Dragging a bot to a chair with mouse or pen. Fingers scroll; they press bot and chair instead. */
+/** Drags a bot to a chair with mouse or pen. Touch scrolls instead, so there one presses the bot and then the chair. */
 export function useBotDrag(hold: (level: Level | undefined) => void, seatBot: (seat: number, level: Level) => unknown) {
   const from = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined)
   return (level: Level) => ({
@@ -39,7 +39,7 @@ export function useBotDrag(hold: (level: Level | undefined) => void, seatBot: (s
       if (start === undefined || !start.moved) return
       const seat = chairAt(event.clientX, event.clientY)
       if (seat !== undefined) seatBot(seat, level)
-      // The click that follows a drag would put the bot back.
+      // The click after a drag would deselect the bot.
       const swallow = (click: Event) => click.stopPropagation()
       addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0)

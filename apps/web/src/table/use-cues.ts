@@ -3,29 +3,29 @@ import type { Ms } from '@chronothek/core'
 import { useEffect, useRef } from 'preact/hooks'
 import { play } from '../sound/index.ts'
 
-/** The server may say it a moment before this page's own clock does. */
+/** A cue may be this early (ms): the server's clock can be ahead of the page's. */
 const EARLY = 200
-/** Whoever slept through it need not hear it. */
+/** A cue older than this (ms) is skipped, for example after the device slept. */
 const STALE = 1500
 const FAR = 2_000_000_000
 
-/** Match time as ears follow it. */
-export interface HeardTime {
+/** Match time, as the cues need it. */
+export interface CueTime {
   readonly running: boolean
-  /** Milliseconds on the watch until a match time, whatever the pace; negative once it is over. */
+  /** Real milliseconds until a match time; negative once it has passed. */
   wait(at: Ms): number
 }
 
-/** Which of the cues ring now, and which wait; the rest was missed. */
-export function sortCues(cues: readonly Cue[], wait: HeardTime['wait']): { readonly due: readonly Cue[]; readonly ahead: readonly Cue[] } {
+/** Sorts cues into those to play now and those to wait for. Missed ones are dropped. */
+export function sortCues(cues: readonly Cue[], wait: CueTime['wait']): { readonly due: readonly Cue[]; readonly ahead: readonly Cue[] } {
   return {
     due: cues.filter(({ at }) => wait(at) <= EARLY && wait(at) > -STALE),
     ahead: cues.filter(({ at }) => wait(at) > EARLY && wait(at) < FAR),
   }
 }
 
-/** What a game in real time lets this viewer hear, at its match time and once. `pace`: another one if time was set anew. */
-export function useCues(ui: GameUi, scene: Scene | undefined, { running, wait }: HeardTime, pace?: unknown): void {
+/** Plays the cues of a live game, each once at its match time. A changed `pace` means that the time was corrected. */
+export function useCues(ui: GameUi, scene: Scene | undefined, { running, wait }: CueTime, pace?: unknown): void {
   const waiting = useRef(new Map<string, Cue>())
   const heard = useRef(new Set<string>())
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useCues(ui: GameUi, scene: Scene | undefined, { running, wait }:
       play(cue.sound, cue.text)
     }
     const cues = ui.cues(scene)
-    // What waited and is no longer told has come true by an entry.
+    // An entry made a waiting cue come true, so the game no longer lists it.
     const gone = [...waiting.current.values()].filter(({ id }) => !cues.some(cue => cue.id === id))
     sortCues(gone, wait).due.forEach(ring)
     const { due, ahead } = sortCues(cues, wait)

@@ -1,14 +1,14 @@
 import type { AnyGameUi as GameUi, Scene, SentenceContext } from '@chronothek/board-kit'
 import type { TableInfo } from '@chronothek/protocol'
 import { useEffect, useRef } from 'preact/hooks'
-import { place, play, unlockSound } from '../sound/index.ts'
+import { backgroundSound, play, unlockSound } from '../sound/index.ts'
 import type { Session } from '../state/session.ts'
-import { timeLeft } from '../state/table.ts'
+import { timeLeft } from '../state/table-state.ts'
 
-/** Own time below this is heard once per move. */
+/** A sound warns once per move when less time than this (ms) is left. */
 const LOW = 10_000
 
-/** What happens at the table, for the ears. */
+/** Plays sounds for moves, chat, clocks and the end. */
 export function useSounds(session: Session, ui: GameUi | undefined, table: TableInfo, context: SentenceContext): void {
   useEffect(unlockSound, [])
   const { state } = session
@@ -29,13 +29,13 @@ export function useSounds(session: Session, ui: GameUi | undefined, table: Table
   }, [table.phase])
 }
 
-/** The place the match is at, quietly, as long as it is played. */
-export function usePlace(ui: GameUi, scene: Scene | undefined, isPlayed: boolean): void {
+/** Plays the quiet background sound of the current place while the match runs. */
+export function useAmbience(ui: GameUi, scene: Scene | undefined, isPlayed: boolean): void {
   const sound = isPlayed && scene !== undefined ? ui.place?.(scene) : undefined
   useEffect(() => {
-    place.value = sound
+    backgroundSound.value = sound
     return () => {
-      place.value = undefined
+      backgroundSound.value = undefined
     }
   }, [sound])
 }
@@ -45,7 +45,7 @@ type Last = Session['state']['last']['value']
 function useMoves(ui: GameUi | undefined, last: Last, seat: number | undefined, context: SentenceContext): void {
   useEffect(() => {
     if (last === undefined || ui === undefined || last.events.length === 0) return
-    // Four people at once would be a rattle: there one hears oneself.
+    // In a live game everybody acts at once, so players hear only their own moves.
     if (ui.game.live && last.by !== seat) return
     const tones = ui.tell(last.events, context).map(({ tone }) => tone)
     if (tones.length > 0 && !ui.game.live) play('flip')
@@ -54,7 +54,7 @@ function useMoves(ui: GameUi | undefined, last: Last, seat: number | undefined, 
   }, [last?.seq])
 }
 
-/** One's own sand: running low, and run out. */
+/** Sounds of the player's own clock: running low, and run out. */
 function useTime({ state }: Session): void {
   const time = state.time.value
   const seat = state.seat.value

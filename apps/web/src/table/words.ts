@@ -15,64 +15,65 @@ const en = {
   deck: (title: string) => `deck “${title}”`,
   sending: 'Sending …',
   offline: 'Your device is offline.',
-  replacedTitle: 'You are playing elsewhere',
-  replacedHint: 'Nothing is lost. If you play here, the other window steps back.',
-  goneHint: 'Perhaps the link was cut short, or the table was cleared away.',
+  replacedTitle: 'You’re playing elsewhere',
+  replacedHint: 'Nothing is lost. If you play here, the other window stops.',
+  goneHint: 'Perhaps the link is incomplete, or the table has been deleted.',
   filters: 'Show in the log',
   filter: { all: 'All', since: 'Since my move', wrong: 'Mistakes' },
   noneOf: { all: 'Nothing yet.', since: 'Nobody has moved since you did.', wrong: 'No mistakes so far.' },
   steps: 'Step through',
-  stepBack: 'The move before',
-  stepOn: 'The next move',
+  stepBack: 'Previous move',
+  stepOn: 'Next move',
   stepOf: (n: number, all: number) => `${n} of ${all}`,
   whatIf: 'What if',
-  brought: 'Brought by a guest, not played here',
+  imported: 'Uploaded by a guest, not played here',
   onlyYou: 'only for you',
   lit: 'Show on the board',
   ruleOf: 'The rule behind it',
   why: 'Why?',
-  noReason: 'There was not much to decide.',
+  noReason: 'There wasn’t much to decide.',
   recapTitle: (n: number, byBot: number) =>
     `While you were away: ${count(n, 'move', 'moves')}.${byBot === 0 ? '' : ` A bot made ${byBot === n ? (n === 1 ? 'it' : 'them') : `${byBot} of them`} for you.`}`,
-  moved: 'Your seat moved to another device.',
+  moved: 'Your seat has moved to another device.',
+  playedElsewhere: 'Your seat is being played on another device. You’re watching.',
   playHereAgain: 'Play here again',
   recapRead: 'Read them',
   recapStep: 'Step through',
   recapNote: 'A replay of these moves, then back to the table.',
   undoTurn: 'Start my turn over',
-  undoLearned: 'Somebody has learned something from it, so the others decide.',
-  undoActed: 'Others have moved since, so they decide.',
+  undoLearned: 'Something has been revealed since, so the others have to agree.',
+  undoActed: 'Others have moved since, so they have to agree.',
   substitute: (name: string, absent: string) => `${name} would like to play for ${absent}.`,
-  substituteAsk: 'Everybody who plays has to agree.',
+  substituteAsk: 'All players have to agree.',
   mySeat: 'This is my seat',
   yourSeat: 'Your seat',
   handOn: (name: string) => `Pass to ${name}`,
   eyes: {
     lend: 'Spectators may see what I see',
     lendNote:
-      'Whoever only watches can then look through your eyes. Players cannot, unless they come back under another name: lend them where you trust everybody.',
+      'Spectators can then see the match through your eyes. Players can’t, unless they come back under another name, so do this only if you trust everybody.',
     through: 'Look through the eyes of',
-    everybody: 'everybody: only what is open to all',
-    looking: (name: string) => `You are looking through ${name}’s eyes.`,
+    everybody: 'everybody: only what is public',
+    looking: (name: string) => `You’re looking through ${name}’s eyes.`,
   },
   handOverNote: (left: number | undefined) =>
     left === undefined
       ? 'It plays well, and stops as soon as you want to play again.'
       : left === 0
-        ? 'You have got your seat back from a bot twice; that is all a match with other people allows.'
+        ? 'You’ve got your seat back from a bot twice, which is the limit in a match with other people.'
         : `It plays well. You get your seat back after its next move; you can do that ${left === 1 ? 'once' : 'twice'} in this match.`,
   leaveNote: (left: number | undefined): string =>
     left === 0
       ? 'A bot plays on for you, this time to the end.'
       : 'A bot plays on for you. The seat stays yours: come back by the same link.',
-  pauseNote: 'Everybody who plays has to agree, also those who are away. All clocks stop.',
+  pauseNote: 'All players have to agree, even those who are away. All clocks stop.',
   watchLink: 'Link for spectators',
   promise: 'A fair shuffle',
-  promiseNote: 'This number was fixed before the first card. After the end the seed shows that nothing was swapped.',
+  promiseNote: 'This number was fixed before the first card was dealt. After the match, the seed proves that nothing was swapped.',
   seedNote: 'With this seed anybody can repeat the shuffle and compare it with the fingerprint.',
   keys: 'Keys',
   leaveTable: 'To the start page',
-  leaveTableNote: 'Your seat is kept; the match waits for you, if the clock does.',
+  leaveTableNote: 'Your seat is kept. The match waits for you until your clock runs out.',
   share: 'Share',
   shareTitle: 'Share the result',
   shareCard: 'Picture with the result',
@@ -87,7 +88,7 @@ const en = {
   tableNews: 'At the table',
   inLanguage: { de: 'reads German', en: 'reads English' },
   keyLog: 'Log',
-  keyChat: 'Chat: write a line',
+  keyChat: 'Chat: write a message',
   keyPeople: 'Table: people and seats',
   keyRules: 'Rules',
   keySound: 'Sound on or off',
@@ -122,7 +123,7 @@ const de: TableWords = {
   stepOn: 'Der nächste Zug',
   stepOf: (n, all) => `${n} von ${all}`,
   whatIf: 'Was wäre, wenn',
-  brought: 'Von einem Gast mitgebracht, nicht hier gespielt',
+  imported: 'Von einem Gast mitgebracht, nicht hier gespielt',
   onlyYou: 'nur für dich',
   lit: 'Auf dem Spielfeld zeigen',
   ruleOf: 'Die Regel dazu',
@@ -131,6 +132,7 @@ const de: TableWords = {
   recapTitle: (n, byBot) =>
     `Während du weg warst: ${count(n, 'Zug', 'Züge')}.${byBot === 0 ? '' : byBot === n ? ` Ein Bot hat ${n === 1 ? 'ihn' : 'sie'} für dich gemacht.` : ` ${byBot} davon hat ein Bot für dich gemacht.`}`,
   moved: 'Dein Platz ist auf ein anderes Gerät umgezogen.',
+  playedElsewhere: 'Dein Platz wird auf einem anderen Gerät gespielt. Du schaust zu.',
   playHereAgain: 'Hier weiterspielen',
   recapRead: 'Nachlesen',
   recapStep: 'Nachspielen',
@@ -194,5 +196,5 @@ const de: TableWords = {
 }
 
 export const TABLE_WORDS: Readonly<Record<'de' | 'en', TableWords>> = { de, en }
-/** The words of the table's frame; what the lobby shares with it stands in `i18n/`. */
+/** The words of the frame around a board. Words shared with the lobby are in `i18n/`. */
 export const tableWords = computed(() => TABLE_WORDS[language.value])

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { texts } from '../i18n/index.ts'
 
-/** A link to read, select and copy. */
+/** A link with a copy button. */
 export function CopyLink({ href, label, button }: { href: string; label: string; button?: string }) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

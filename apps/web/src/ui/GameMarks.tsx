@@ -1,9 +1,9 @@
 import { SeatMarks } from '@chronothek/board-kit'
 import type { ComponentChildren } from 'preact'
 import { findGame } from '../registry.ts'
-import { useWorld } from './world.ts'
+import { useWorld } from './use-world.ts'
 
-/** Seats look as they do on the game's own board, its shapes and its colours, and the page around them belongs to its world. */
+/** Seat marks inside use the shapes and colours of the game's own board, and the page uses its world. */
 export function GameMarks({ game, children }: { game: string; children: ComponentChildren }) {
   useWorld(game)
   return (

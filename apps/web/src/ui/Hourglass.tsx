@@ -5,7 +5,7 @@ import { isCalm } from '../settings/index.ts'
 const TURN = 60_000
 const STILL = 0.58
 
-/** The mark of the house. It really runs: one minute of the clock on the wall, then it is turned. */
+/** The logo. Its sand runs for a minute of wall time, then it is turned. */
 export function Hourglass({ size = 30 }: { size?: number }) {
   const calm = isCalm.value
   const [share, setShare] = useState(left)

@@ -4,11 +4,9 @@ import { settings } from '../settings/index.ts'
 import { SETTINGS_WORDS } from '../settings/words.ts'
 import { type KeyGroup, keyGroups, keysShown } from './keys.ts'
 
-export { registerKeys } from './keys.ts'
-
 const NAMES: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', ' ': '␣', Escape: 'Esc' }
 
-/** All keys that do something here and now. */
+/** Lists all shortcuts that work right now. */
 export function KeysHelp() {
   const words = pick(SETTINGS_WORDS)
   const general: KeyGroup = {

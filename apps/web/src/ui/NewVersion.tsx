@@ -2,11 +2,11 @@ import { language } from '../i18n/index.ts'
 import { isOutdated } from './new-version.ts'
 
 const WORDS = {
-  en: { text: 'There is a new version of this page. Reload it to go on; nothing is lost.', reload: 'Reload' },
+  en: { text: 'There is a new version of this page. Reload to continue; nothing is lost.', reload: 'Reload' },
   de: { text: 'Es gibt eine neue Version dieser Seite. Lade sie neu, dann geht es weiter; nichts geht verloren.', reload: 'Neu laden' },
 }
 
-/** Offers to load the page again, wherever one is: something could not be fetched any more. */
+/** Offers to reload any page when a part of it can no longer be fetched. */
 export function NewVersion() {
   const words = WORDS[language.value]
   return (

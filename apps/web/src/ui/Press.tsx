@@ -1,26 +1,27 @@
-import { useRuleTitle } from '@chronothek/board-kit'
+import { type RefusalText, useRuleTitle } from '@chronothek/board-kit'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { language } from '../i18n/index.ts'
-import type { Why } from '../net/api.ts'
-import { type Rules, type Said, useExplain, useRulesHere } from './explain.ts'
+import type { RequestError } from '../net/api.ts'
+import { useRefusalText } from './refusal-text.ts'
+import { type RulesDrawerLink, useRulesDrawer } from './rules-drawer.ts'
 
 const REFUSAL_STAYS = 7000
 
-/** Keeps a refusal for as long as it takes to read it. */
-export function useRefusal(): [Said | undefined, (why: Why | undefined) => void] {
-  const explain = useExplain()
-  const [said, say] = useState<Said | undefined>(undefined)
+/** Keeps a refusal for `REFUSAL_STAYS` ms, long enough to read it. */
+export function useRefusal(): [RefusalText | undefined, (error: RequestError | undefined) => void] {
+  const textOf = useRefusalText()
+  const [refusal, say] = useState<RefusalText | undefined>(undefined)
   useEffect(() => {
-    if (said === undefined) return
+    if (refusal === undefined) return
     const timer = setTimeout(() => say(undefined), REFUSAL_STAYS)
     return () => clearTimeout(timer)
-  }, [said])
-  return [said, why => say(why && explain(why))]
+  }, [refusal])
+  return [refusal, error => say(error && textOf(error))]
 }
 
-/** The rule a "no" stands on, under its title; pressing it opens the rule. */
-function RuleMark({ rule, rules }: { rule: string; rules: Rules }) {
+/** The rule behind a refusal, by its title; pressing it opens the rule. */
+function RuleMark({ rule, rules }: { rule: string; rules: RulesDrawerLink }) {
   const title = useRuleTitle(rule, language.value, rules.load)
   return (
     <button type="button" class="refused-rule" onClick={() => rules.open(rule)}>
@@ -29,14 +30,14 @@ function RuleMark({ rule, rules }: { rule: string; rules: Rules }) {
   )
 }
 
-export function Refused({ said }: { said: Said | undefined }) {
-  const rules = useRulesHere()
+export function Refused({ refusal }: { refusal: RefusalText | undefined }) {
+  const rules = useRulesDrawer()
   return (
     <span class="refused-place" role="alert">
-      {said && (
+      {refusal && (
         <span class="refused">
-          {said.text}
-          {said.rule && rules && <RuleMark rule={said.rule} rules={rules} />}
+          {refusal.text}
+          {refusal.rule && rules && <RuleMark rule={refusal.rule} rules={rules} />}
         </span>
       )}
     </span>
@@ -44,18 +45,18 @@ export function Refused({ said }: { said: Said | undefined }) {
 }
 
 interface PressProps {
-  run(): Promise<Why | undefined> | undefined
+  run(): Promise<RequestError | undefined> | undefined
   kind?: 'main' | 'plain' | 'link'
   label?: string
-  /** What pressing it means, for whoever lingers. */
+  /** A tooltip: what pressing it means. */
   title?: string
   id?: string
   children: ComponentChildren
 }
 
-/** A button that does something on the server and says next to itself why not. */
+/** A button that sends a request and shows a refusal next to itself. */
 export function Press({ run, kind = 'plain', label, title, id, children }: PressProps) {
-  const [said, refuse] = useRefusal()
+  const [refusal, refuse] = useRefusal()
   const [busy, setBusy] = useState(false)
   const press = async () => {
     if (busy) return
@@ -77,7 +78,7 @@ export function Press({ run, kind = 'plain', label, title, id, children }: Press
       >
         {children}
       </button>
-      <Refused said={said} />
+      <Refused refusal={refusal} />
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 
-/** A QR code as one path; the encoder is fetched only when somebody looks at one. */
+/** A QR code as one SVG path. The encoder is fetched when the first code is shown. */
 export function Qr({ text, label }: { text: string; label: string }) {
   const [code, setCode] = useState<{ size: number; path: string } | undefined>(undefined)
   useEffect(() => {

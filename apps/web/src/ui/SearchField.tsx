@@ -5,7 +5,7 @@ interface SearchFieldProps {
   onSearch(words: string): void
 }
 
-/** A field to search with; its name stands in it until something is typed. */
+/** A search field; its label is also the placeholder. */
 export const SearchField = ({ label, value, onSearch, class: style }: SearchFieldProps) => (
   <label class={style}>
     <span class="hidden">{label}</span>

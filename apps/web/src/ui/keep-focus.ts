@@ -1,9 +1,9 @@
-/** What has a name of its own, so that ears learn where they are. */
+/** Regions with a name, which a screen reader announces. */
 const HOMES = 'section[aria-label], section[aria-labelledby], [role="group"], aside, dialog, main'
 
 /**
- * Where the focused thing is taken away, what was around it takes the focus, or else the page's main part:
- * whoever uses the keyboard goes on from there and not from the top. Returns how to stop.
+ * When the focused element is removed, the nearest named region around it takes the focus, or else the main part of the page.
+ * Keyboard users continue from there, not from the top. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let around: readonly Element[] = []

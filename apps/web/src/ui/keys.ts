@@ -2,13 +2,13 @@ import type { Language } from '@chronothek/core'
 import { signal } from '@preact/signals'
 import { settings } from '../settings/index.ts'
 
-/** One shortcut, as the list of keys tells it. */
+/** One shortcut, as `KeysHelp` lists it. */
 interface KeyLine {
-  /** As `KeyboardEvent.key` says it, several with spaces: `u`, `ArrowLeft ArrowRight`. */
+  /** Values of `KeyboardEvent.key`, separated by spaces: `u`, `ArrowLeft ArrowRight`. */
   readonly keys: string
-  /** Absent: not worth a line of its own. */
+  /** Absent: not listed. */
   readonly text?: Readonly<Record<Language, string>>
-  /** Done when the key is pressed outside a field. Without it somebody else listens. */
+  /** Runs when the key is pressed outside a field. Absent: another listener handles it. */
   run?(): void
 }
 
@@ -24,7 +24,7 @@ export const showKeys = (): void => {
   keysShown.value = true
 }
 
-/** Adds shortcuts to the list and, if they `run`, to the keyboard. Returns how to take them away; made for `useEffect`. */
+/** Adds shortcuts to the list and, if they `run`, to the keyboard. Returns a function that removes them, for `useEffect`. */
 export function registerKeys(group: KeyGroup): () => void {
   keyGroups.value = [...keyGroups.value, group]
   return () => {
@@ -40,7 +40,7 @@ function isShortcut(event: KeyboardEvent): boolean {
   return !(event.target instanceof Element && event.target.matches(FIELDS))
 }
 
-/** Listens for the whole page. Returns how to stop. */
+/** Listens on the whole page. Returns a function that stops it. */
 export function listenForKeys(): () => void {
   const hear = (event: KeyboardEvent) => {
     if (!isShortcut(event)) return

@@ -32,7 +32,7 @@ test('only missions whose authors allow it come to a device, with all their pict
   expect(found.map(({ mission }) => mission.id)).toEqual(['lastLight'])
   const [only] = found
   if (only === undefined) expect.fail('one is for devices')
-  const kept = keptMedia(found)
+  const kept = keptMedia(only)
   expect(Object.keys(kept.media).sort()).toEqual(Object.values(only.mission.files).sort())
   for (const { digest, type, bytes } of only.media) {
     const { tags, ...other } = kept.media[digest] ?? {}
@@ -57,21 +57,21 @@ test('a mission lies on no shelf of another game, and is never handed out whole'
 })
 
 test('a game of missions finds those that came with the page; their pictures come once a table is played with one', async () => {
-  let fetched = 0
+  const fetched: string[] = []
   const [only] = await offlineMissions(packs())
   const [known] = GAMES.values()
   if (only === undefined || known === undefined) expect.fail('there is a mission, and a game')
   const game = { ...known.game, id: 'time-stories', bind: (pack: unknown) => ({ pack }) as never }
   const library = createLibrary(nobleDigest, [only.mission], [], {
     games: new Map([[game.id, { ...known, game }]]),
-    onMission: () => fetched++,
+    onMission: name => void fetched.push(name),
   })
   const shelf = library.registry.get('time-stories')
-  expect([fetched, shelf?.packs.length]).toEqual([0, 1])
+  expect([fetched, shelf?.packs.length]).toEqual([[], 1])
   expect(shelf?.packs).toEqual([expect.objectContaining({ name: 'time-stories-last-light@1.0.0', mission: expect.anything() })])
   for (let again = 0; again < 2; again++)
     expect(shelf?.bound('time-stories-last-light@1.0.0')).toMatchObject({ rules: { pack: { id: 'lastLight' } } })
-  expect(fetched).toBe(1)
+  expect(fetched).toEqual(['time-stories-last-light'])
 })
 
 test('the local house reads missions beside decks, and opens also with a broken one', async () => {
@@ -95,5 +95,6 @@ test('a device without network offers The Night Ferry first, with all its pictur
   const library = createLibrary(nobleDigest, found.map(({ mission }) => mission).reverse(), [])
   expect(library.registry.get('time-stories')?.packs.map(({ title }) => title.de)).toEqual(['Die Nachtfähre', 'Der zweite Tropfen'])
   const ferry = found.find(({ mission }) => mission.id === 'nightFerry')
-  expect(Object.keys(keptMedia(found).media)).toEqual(expect.arrayContaining(Object.values(ferry?.mission.files ?? { none: 'none' })))
+  if (ferry === undefined) expect.fail('there is a ferry')
+  expect(Object.keys(keptMedia(ferry).media).sort()).toEqual([...new Set(Object.values(ferry.mission.files))].sort())
 })

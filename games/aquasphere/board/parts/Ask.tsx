@@ -1,4 +1,4 @@
-import { decisionOf } from '../../src/flow.ts'
+import { acting, decisionOf } from '../../src/flow.ts'
 import { useHelm } from '../helm.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { ask } from '../story.ts'
@@ -14,8 +14,10 @@ export function Ask() {
   const { board, shared, legal, seat, words, doubt, trial, careful } = useHelm()
   const { language, names, viewer, text } = board
   const isMine = legal.length > 0
+  // In a replay nobody can act; whose turn it was is said all the same.
+  const isAsked = isMine || (seat !== undefined && acting(shared).includes(seat))
   const isChoosing = isMine && (shared.stage === 'choose' || shared.stage === 'moving')
-  const title = shared.phase === 'over' ? words.over : isMine ? words.yourMove : words.waiting
+  const title = shared.phase === 'over' ? words.over : isAsked ? words.yourMove : words.waiting
   const line = board.idle ?? (trial.on && !isMine ? words.planEnds : ask({ view: { shared }, viewer, language, names, text }, legal))
   return (
     <section

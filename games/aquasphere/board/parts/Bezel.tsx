@@ -4,7 +4,7 @@ import { useHelm } from '../helm.ts'
 import { lineAngle, STATION, trackAngle } from '../layout.ts'
 import { piece, UNHEARD } from '../pieces/piece.ts'
 import { SeatShape } from '../pieces/SeatShape.tsx'
-import { usePointed } from '../pointing.ts'
+import { usePointed } from '../use-pointed.ts'
 
 const [INNER, OUTER] = STATION.bezel
 const MIDDLE = (INNER + OUTER) / 2

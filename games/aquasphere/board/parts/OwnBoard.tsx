@@ -29,16 +29,17 @@ export function OwnHead({ seat }: { seat: Seat }) {
   const { shared, board, words } = useHelm()
   const player = shared.players[seat]
   if (player === undefined) return null
+  const now = withSign(interimNow(shared, seat))
   return (
     <header class="aq-own-head">
       <SeatIcon owner={seat} size={20} />
       <h2>{board.names[seat]}</h2>
-      <p class={toLine(player) <= 2 ? 'aq-near' : ''}>
-        {words.toLine(toLine(player))}
-        <br />
-        {words.interimNow(withSign(interimNow(shared, seat)))}
-      </p>
       <b>{player.score}</b>
+      <p class={toLine(player) <= 2 ? 'aq-near' : ''}>
+        <span data-tip={words.toLine(toLine(player))}>{words.lineShort(toLine(player))}</span>
+        {' · '}
+        <span data-tip={words.interimNow(now)}>{words.interimShort(now)}</span>
+      </p>
     </header>
   )
 }

@@ -2,7 +2,7 @@ import { useHelm } from '../helm.ts'
 import { actionName, capital, colourName, withSign } from '../names.ts'
 import type { Offer } from '../offers.ts'
 import { ProgramIcon } from '../pieces/Program.tsx'
-import { usePointed } from '../pointing.ts'
+import { usePointed } from '../use-pointed.ts'
 
 /** What the thing pointed at would do, line by line: time, points, red lines, room. */
 export function Preview() {

@@ -4,8 +4,8 @@ import { useHelm } from '../helm.ts'
 import { scientistSpot } from '../layout.ts'
 import { piece, UNHEARD } from '../pieces/piece.ts'
 import { Scientist } from '../pieces/tokens.tsx'
-import { usePointed } from '../pointing.ts'
 import { positionOf, scientistsIn } from '../read.ts'
+import { usePointed } from '../use-pointed.ts'
 
 /** Scientists are the largest pieces: mine glows. A pale one shows where the pointed action would take it. */
 export function Scientists() {

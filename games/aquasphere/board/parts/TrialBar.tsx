@@ -32,8 +32,8 @@ export function TrialBar() {
 function PlayIt() {
   const { trial, words, say } = useHelm()
   const play = async () => {
-    const said = await trial.play()
-    if (said !== undefined) say('ask', said)
+    const refusal = await trial.play()
+    if (refusal !== undefined) say('ask', refusal)
   }
   return (
     <button type="button" class="aq-way aq-way-main" onClick={() => void play()}>

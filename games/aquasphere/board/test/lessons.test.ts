@@ -1,4 +1,4 @@
-import { type Course, goOn, type LessonMoment, modelMove, openLesson, tryMove } from '@chronothek/board-kit'
+import { type Course, type LessonMoment, modelMove, nextStep, openLesson, tryMove } from '@chronothek/board-kit'
 import { describe, expect, it } from 'vitest'
 import { COLOURS, LETTERS } from '../../src/ids.ts'
 import { aquaSphere } from '../../src/index.ts'
@@ -21,7 +21,7 @@ function learn(choose: (moment: Moment) => Action | undefined = moment => modelM
   const way = [course.first]
   for (let here = course.first; here.step < course.steps.length - 1; ) {
     const asked = course.steps[here.step]?.expects === undefined ? undefined : choose(here)
-    const next: Moment | undefined = asked === undefined ? goOn(course, here) : tryMove(course, here, asked)
+    const next: Moment | undefined = asked === undefined ? nextStep(course, here) : tryMove(course, here, asked)
     if (next === undefined || (next.step === here.step && next.seq === here.seq))
       throw new Error(`stuck in step ${here.step}: ${course.steps[here.step]?.say.en}`)
     here = next

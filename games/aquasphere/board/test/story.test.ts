@@ -34,7 +34,7 @@ test.each([2, 3, 4])('a whole match with %i seats has words for everything', sea
   expect(entries.flatMap(({ events }) => heading(events, 'en') ?? [])).toEqual(['Round 2 of 4', 'Round 3 of 4', 'Round 4 of 4'])
 })
 
-const of = (event: Record<string, unknown>): Event => ({ for: 'all', seat: 0, ...event }) as unknown as Event
+const of = (event: Record<string, unknown>): Event => ({ for: 'all', seat: 0, ...event }) as Event
 
 test.each([
   [
@@ -75,8 +75,8 @@ test.each([
   [{ type: 'interim-sum', points: -4 }, 'Mara verliert 4 Punkte in dieser Wertung.', 'Mara loses 4 points in this scoring.'],
   [
     { type: 'charging-cleared', sector: 'C', back: [1, 2, 0] },
-    'Die Ladestation von C läuft über. Nach Hause gehen: Mara 1, Jonas 2.',
-    'The charging station of C overflows. Bots go home: Mara 1, Jonas 2.',
+    'Die Ladestation von C läuft über. Nach Hause gehen: Mara (1), Jonas (2).',
+    'The charging station of C overflows. Bots go home: Mara (1), Jonas (2).',
   ],
 ])('%o', (event, german, english) => {
   const told = (language: 'de' | 'en') =>
@@ -151,7 +151,7 @@ test('the log begins with who goes first and what was drawn', () => {
     plain(opening(sceneOf(state, 0, language), { firstSeat }))
   expect(said('en')).toMatch(
     new RegExp(
-      `^${NAMES[first]} was drawn at random to go first\\. Turn order: .+ The station was drawn at random\\. Base labs: Mara [A-F], Jonas [A-F]\\.$`,
+      `^${NAMES[first]} was drawn at random to go first\\. Turn order: .+ The station was drawn at random\\. Base labs: Mara \\([A-F]\\), Jonas \\([A-F]\\)\\.$`,
     ),
   )
   expect(said('en', 0)).toMatch(/^Mara goes first, as set for this table\. Turn order: Mara and Jonas\. /)

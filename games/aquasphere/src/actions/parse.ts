@@ -7,8 +7,8 @@ import type { InterimPlan, PlainAction, PlannedCard, SeatAction, UseBot, Why } f
 /** Foreign JSON is looked at through these. Whatever gets through names things that exist; whether it can be done, the checks say. */
 type Raw = Readonly<Record<string, unknown>>
 
-const MOST_PLANNED = 8
-const MOST_CAUGHT = 99
+const MAX_PLANNED = 8
+const MAX_CAUGHT = 99
 
 const PLAIN = ['hop-opposite', 'skip-action', 'pass', 'end-turn', 'pay-crystal', 'stop', 'skip-letters'] as const
 const WITH_BOT = ['deploy', 'recycle', 'return-one', 'return-bot', 'program-for-time'] as const
@@ -58,14 +58,14 @@ function parseEngineer({ to, card }: Raw): SeatAction | undefined {
 
 function parseExecute({ catch: wish }: Raw): SeatAction | undefined {
   if (wish === undefined) return { type: 'execute' }
-  return typeof wish === 'number' && Number.isInteger(wish) && wish >= 1 && wish <= MOST_CAUGHT
+  return typeof wish === 'number' && Number.isInteger(wish) && wish >= 1 && wish <= MAX_CAUGHT
     ? { type: 'execute', catch: wish }
     : undefined
 }
 
 function parsePlan({ order, use }: Raw): InterimPlan | undefined {
   const known = oneOf(PLAN_ORDERS, order)
-  if (known === undefined || !Array.isArray(use) || use.length > MOST_PLANNED) return undefined
+  if (known === undefined || !Array.isArray(use) || use.length > MAX_PLANNED) return undefined
   const cards: PlannedCard[] = []
   for (const raw of use) {
     const card = isRecord(raw) ? parseUse(raw) : undefined

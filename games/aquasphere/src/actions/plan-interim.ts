@@ -1,6 +1,6 @@
 import type { Chance, Seat } from '@chronothek/core'
 import { BITS, CARD_COLOUR, CARD_PLACE, CARDS, COLOUR_PLACE } from '../data/pieces.ts'
-import { INTERIM_CARD_PRICE, MOST_PROGRAMMED, RECYCLE_TIME } from '../data/table.ts'
+import { INTERIM_CARD_PRICE, MAX_PROGRAMMED, RECYCLE_TIME } from '../data/table.ts'
 import { fromSupply } from '../effects/supply.ts'
 import { checkAnswer } from '../flow.ts'
 import type { PlanOrder } from '../ids.ts'
@@ -74,7 +74,7 @@ function tryCard({ card, back }: PlannedCard, purse: Purse): Why | undefined {
     return undefined
   }
   purse.programmed |= bit
-  if ((BITS[purse.programmed] as number) <= MOST_PROGRAMMED) {
+  if ((BITS[purse.programmed] as number) <= MAX_PROGRAMMED) {
     purse.supply--
     return undefined
   }

@@ -21,7 +21,7 @@ export const ARROWS: Readonly<Record<Field, readonly Field[]>> = {
 export const BOTS = 15
 export const NUMBERED_BOTS = 14
 export const SUBS = 6
-export const MOST_PROGRAMMED = 2
+export const MAX_PROGRAMMED = 2
 /** Time markers for a bot that is taken back (AQS-068), and the price and power of other things. */
 export const RECYCLE_TIME = 2
 export const INSTANT_TIME = 2

@@ -1,6 +1,6 @@
 import type { Seat } from '@chronothek/core'
 import { BITS, colourName } from '../data/pieces.ts'
-import { MOST_PROGRAMMED, RECYCLE_TIME } from '../data/table.ts'
+import { MAX_PROGRAMMED, RECYCLE_TIME } from '../data/table.ts'
 import type { Programmer } from '../ids.ts'
 import { playerOf } from '../lab.ts'
 import { type Event, NONE, type State } from '../state.ts'
@@ -19,7 +19,7 @@ export function program(state: State, seat: Seat, colour: number, by: Programmer
     player.supply--
     player.programmed |= bit
     tell?.push({ for: 'all', type: 'bot-programmed', seat, colour: colourName(colour), by, cost })
-    if ((BITS[player.programmed] as number) > MOST_PROGRAMMED) state.fresh = colour // AQS-066
+    if ((BITS[player.programmed] as number) > MAX_PROGRAMMED) state.fresh = colour // AQS-066
   }
 }
 

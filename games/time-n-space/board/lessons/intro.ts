@@ -51,8 +51,8 @@ const beginning: readonly Step[] = [
   },
   {
     say: {
-      de: 'Das ist dein Kontrollzentrum. Produktionsstätten stellen Würfel her, Beamstationen machen sie lieferbar, wo auch immer dein Schiff ist, Handelsstationen bieten deine eigenen Aufträge an. In Station B2 liegen schon ein blauer und ein brauner Würfel.',
-      en: 'This is your control centre. Plants make cubes, beam stations hold what you can deliver wherever your ship is, trading stations offer your own orders. A blue and a brown cube already lie in station B2.',
+      de: 'Das ist dein Kontrollzentrum. Produktionsstätten stellen Würfel her, Beamstationen machen sie lieferbar, wo auch immer dein Schiff ist, Handelsstationen bieten deine eigenen Aufträge an. In Beamstation 6 liegen schon ein blauer und ein brauner Würfel.',
+      en: 'This is your control centre. Plants make cubes, beam stations hold what you can deliver wherever your ship is, trading stations offer your own orders. A blue and a brown cube already lie in beam station 6.',
     },
     lit: 'centre-0',
     rule: 'TNS-036',
@@ -81,12 +81,12 @@ const others = call([
 const firstRun: readonly Step[] = [
   {
     say: {
-      de: 'Du hast zwei Sanduhren. Jede Sache dauert eine Minute: Sanduhr aufstellen, warten, herunternehmen, fertig. Stell eine auf die große Produktionsstätte rechts (T1).',
-      en: 'You have two sand timers. Everything takes a minute: place a timer, wait, lift it, done. Place one on the large plant on the right (T1).',
+      de: 'Du hast zwei Sanduhren. Jede Sache dauert eine Minute: Sanduhr aufstellen, warten, herunternehmen, fertig. Stell eine auf die große Produktionsstätte rechts (P7).',
+      en: 'You have two sand timers. Everything takes a minute: place a timer, wait, lift it, done. Place one on the large plant on the right (P7).',
     },
     hint: {
-      de: 'Diesmal bitte auf die Produktionsstätte T1, rechts oben.',
-      en: 'This time, please place it on plant T1, at the upper right.',
+      de: 'Diesmal bitte auf die Produktionsstätte 7, rechts oben.',
+      en: 'This time, please place it on plant 7, at the upper right.',
     },
     lit: 'slot-0-T1',
     rule: 'TNS-058',
@@ -113,22 +113,25 @@ const firstRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Beide sind durchgelaufen. Nichts geschieht von selbst: Wer herunternimmt, handelt im selben Moment. Nimm die Sanduhr von T1 und produziere auf allen drei Einheiten.',
-      en: 'Both have run out. Nothing happens by itself: whoever lifts a timer acts in the same moment. Lift the one on T1 and produce on all three units.',
+      de: 'Beide sind durchgelaufen. Nichts geschieht von selbst: Wer herunternimmt, handelt im selben Moment. Nimm die Sanduhr von Platz 7 und produziere auf allen drei Einheiten.',
+      en: 'Both have run out. Nothing happens by itself: whoever lifts a timer acts in the same moment. Lift the one on site 7 and produce on all three units.',
     },
-    hint: { de: 'Diesmal bitte produzieren, auf allen drei Einheiten von T1.', en: 'This time, please produce, on all three units of T1.' },
+    hint: {
+      de: 'Diesmal bitte produzieren, auf allen drei Einheiten von Platz 7.',
+      en: 'This time, please produce, on all three units of site 7.',
+    },
     lit: 'timer-0-0',
     rule: 'TNS-099',
     expects: lifts('produce', does => does.units.length === 3),
   },
   {
     say: {
-      de: 'Zweimal Grau, einmal Gelb. Auf Produktionsstätten nützen Würfel noch nichts: Geliefert wird nur aus Beamstationen. Stell die freie Sanduhr auf die Beamstation B2.',
-      en: 'Two grey, one yellow. Cubes on plants are no use yet: you deliver from beam stations only. Place the free timer on beam station B2.',
+      de: 'Zweimal Grau, einmal Gelb. Auf Produktionsstätten nützen Würfel noch nichts: Geliefert wird nur aus Beamstationen. Stell die freie Sanduhr auf die Beamstation 6.',
+      en: 'Two grey, one yellow. Cubes on plants are no use yet: you deliver from beam stations only. Place the free timer on beam station 6.',
     },
     hint: {
-      de: 'Diesmal bitte auf die Beamstation B2, links unten.',
-      en: 'This time, please place it on beam station B2, at the lower left.',
+      de: 'Diesmal bitte auf die Beamstation 6, links unten.',
+      en: 'This time, please place it on beam station 6, at the lower left.',
     },
     lit: 'slot-0-B2',
     rule: 'TNS-103',
@@ -183,8 +186,8 @@ const secondRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Zuerst die Beamstation laden. Das Brett schlägt Grau vor, aber Lena will gleich zweimal Gelb. Drücke den gelben Würfel auf T1, dann „Laden“.',
-      en: 'Load the beam station first. The board proposes grey, but Lena wants yellow twice. Press the yellow cube on T1, then “Load”.',
+      de: 'Zuerst die Beamstation laden. Das Brett schlägt Grau vor, aber Lena will gleich zweimal Gelb. Drücke den gelben Würfel auf Platz 7, dann „Laden“.',
+      en: 'Load the beam station first. The board proposes grey, but Lena wants yellow twice. Press the yellow cube on site 7, then “Load”.',
     },
     hint: {
       de: 'Diesmal bitte den gelben Würfel in die Beamstation laden.',
@@ -196,8 +199,8 @@ const secondRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Und nun bist du bei Jonas. Er will einmal Blau und einmal Braun, und beides liegt in B2. Nimm die Sanduhr des Schiffs herunter und liefere beides.',
-      en: 'And now you are at Jonas’s planet. He wants one blue and one brown, and both lie in B2. Lift the timer of your ship and deliver both.',
+      de: 'Und nun bist du bei Jonas. Er will einmal Blau und einmal Braun, und beides liegt in Beamstation 6. Nimm die Sanduhr des Schiffs herunter und liefere beides.',
+      en: 'And now you are at Jonas’s planet. He wants one blue and one brown, and both are in beam station 6. Lift the timer of your ship and deliver both.',
     },
     hint: { de: 'Diesmal bitte beide Aufträge liefern, Blau und Braun.', en: 'This time, please deliver both orders, blue and brown.' },
     lit: 'ship-0',
@@ -225,12 +228,12 @@ const thirdRun: readonly Step[] = [
   },
   {
     say: {
-      de: 'Also anbieten. Lena hat deinen grauen Auftrag schon erfüllt, sein Feld ist wieder frei. Stell eine Sanduhr auf die Handelsstation T2.',
-      en: 'So offer them. Lena has already fulfilled your grey order, and its field is free again. Place a timer on trading station T2.',
+      de: 'Also anbieten. Lena hat deinen grauen Auftrag schon erfüllt, sein Feld ist wieder frei. Stell eine Sanduhr auf die Handelsstation 8.',
+      en: 'So offer them. Lena has already fulfilled your grey order, and its field is free again. Place a timer on trading station 8.',
     },
     hint: {
-      de: 'Diesmal bitte auf die Handelsstation T2, rechts unten.',
-      en: 'This time, please place it on trading station T2, at the lower right.',
+      de: 'Diesmal bitte auf die Handelsstation 8, rechts unten.',
+      en: 'This time, please place it on trading station 8, at the lower right.',
     },
     lit: 'slot-0-T2',
     rule: 'TNS-106',
@@ -292,10 +295,10 @@ const ending: readonly Step[] = [
   },
   {
     say: {
-      de: 'Ab jetzt läuft die Zeit wirklich: noch 55 Sekunden. Ein eigener Auftrag liegt noch oben und sperrt seine Farbe. Schnell, die freie Sanduhr auf die Handelsstation T2!',
-      en: 'From now on time is real: 55 seconds left. One of your own orders is still above and blocks its colour. Quick, the free timer onto trading station T2!',
+      de: 'Ab jetzt läuft die Zeit wirklich: noch 55 Sekunden. Ein eigener Auftrag liegt noch oben und sperrt seine Farbe. Schnell, die freie Sanduhr auf die Handelsstation 8!',
+      en: 'From now on time is real: 55 seconds left. One of your own orders is still above and blocks its colour. Quick, the free timer onto trading station 8!',
     },
-    hint: { de: 'Schnell: auf die Handelsstation T2.', en: 'Quick: onto trading station T2.' },
+    hint: { de: 'Schnell: auf die Handelsstation 8.', en: 'Quick: onto trading station 8.' },
     lit: 'slot-0-T2',
     rule: 'TNS-021',
     expects: puts('T2'),

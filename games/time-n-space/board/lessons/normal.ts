@@ -64,10 +64,13 @@ const choosing: readonly Step[] = [
   },
   {
     say: {
-      de: 'Alle decken zugleich auf. Lege deine beiden Aufträge auf die Produktionsstätten ihrer Farbe, Gelb auf P2, Braun auf P4. Die sind dann belegt, bis jemand liefert.',
-      en: 'All choices are revealed together. Lay your two orders on the plants of their colour, yellow on P2, brown on P4. Those are taken until somebody delivers.',
+      de: 'Alle decken zugleich auf. Lege deine beiden Aufträge auf die Produktionsstätten ihrer Farbe, Gelb auf Platz 2, Braun auf Platz 4. Die sind dann belegt, bis jemand liefert.',
+      en: 'All choices are revealed together. Lay your two orders on the plants of their colour, yellow on site 2, brown on site 4. Those are taken until somebody delivers.',
     },
-    hint: { de: 'Diesmal bitte Gelb auf P2 und Braun auf P4.', en: 'This time, please lay yellow on P2 and brown on P4.' },
+    hint: {
+      de: 'Diesmal bitte Gelb auf Platz 2 und Braun auf Platz 4.',
+      en: 'This time, please lay yellow on site 2 and brown on site 4.',
+    },
     lit: 'slot-0-P2',
     rule: 'TNS-053',
     expects: action =>
@@ -116,10 +119,10 @@ const minute = (takes: number): NonNullable<Step['passes']> => ({
 const fetching: readonly Step[] = [
   {
     say: {
-      de: 'Lena will Blau. Stell eine Sanduhr auf deine blaue Produktionsstätte P3.',
-      en: 'Lena wants blue. Place a timer on your blue plant P3.',
+      de: 'Lena will Blau. Stell eine Sanduhr auf deine blaue Produktionsstätte (P3).',
+      en: 'Lena wants blue. Place a timer on your blue plant (P3).',
     },
-    hint: { de: 'Diesmal bitte auf die blaue Produktionsstätte P3.', en: 'This time, please place it on the blue plant P3.' },
+    hint: { de: 'Diesmal bitte auf die blaue Produktionsstätte (P3).', en: 'This time, please place it on the blue plant (P3).' },
     lit: 'slot-0-P3',
     rule: 'TNS-099',
     expects: puts('P3'),
@@ -142,20 +145,20 @@ const fetching: readonly Step[] = [
   },
   {
     say: {
-      de: 'Der blaue Würfel ist fertig. Nimm die Sanduhr von P3 und produziere.',
-      en: 'The blue cube is ready. Lift the timer on P3 and produce.',
+      de: 'Der blaue Würfel ist fertig. Nimm die Sanduhr von Platz 3 und produziere.',
+      en: 'The blue cube is ready. Lift the timer on site 3 and produce.',
     },
-    hint: { de: 'Diesmal bitte auf P3 produzieren.', en: 'This time, please produce on P3.' },
+    hint: { de: 'Diesmal bitte auf Platz 3 produzieren.', en: 'This time, please produce on site 3.' },
     lit: 'slot-0-P3',
     rule: 'TNS-099',
     expects: lifts('produce'),
   },
   {
     say: {
-      de: 'Und gleich weiter: auf die Beamstation B1, damit du Blau liefern kannst.',
-      en: 'And on at once: to beam station B1, so that you can deliver blue.',
+      de: 'Und gleich weiter: auf die Beamstation 5, damit du Blau liefern kannst.',
+      en: 'And on at once: to beam station 5, so that you can deliver blue.',
     },
-    hint: { de: 'Diesmal bitte auf die Beamstation B1.', en: 'This time, please place it on beam station B1.' },
+    hint: { de: 'Diesmal bitte auf die Beamstation 5.', en: 'This time, please place it on beam station 5.' },
     lit: 'slot-0-B1',
     rule: 'TNS-103',
     expects: puts('B1'),
@@ -196,7 +199,7 @@ const building: readonly Step[] = [
     passes: minute(3500),
   },
   {
-    say: { de: 'Nimm die Sanduhr von B1 und lade den blauen Würfel.', en: 'Lift the timer on B1 and load the blue cube.' },
+    say: { de: 'Nimm die Sanduhr von Platz 5 und lade den blauen Würfel.', en: 'Lift the timer on site 5 and load the blue cube.' },
     hint: { de: 'Diesmal bitte den blauen Würfel laden.', en: 'This time, please load the blue cube.' },
     lit: 'slot-0-B1',
     rule: 'TNS-103',
@@ -204,20 +207,20 @@ const building: readonly Step[] = [
   },
   {
     say: {
-      de: 'Und nun bauen: über ein freies Gebäude der Stufe I, von welcher Art auch immer. Baue über P1: Grau bleibt dir, Gelb kommt dazu.',
-      en: 'And now build: over a free building of stage I, of whatever kind. Build over P1: you keep grey and gain yellow.',
+      de: 'Und nun bauen: über ein freies Gebäude der Stufe I, von welcher Art auch immer. Baue auf Platz 1: Grau bleibt dir, Gelb kommt dazu.',
+      en: 'And now build: over a free building of stage I, of whatever kind. Build on site 1: you keep grey and gain yellow.',
     },
-    hint: { de: 'Diesmal bitte über P1 bauen.', en: 'This time, please build over P1.' },
+    hint: { de: 'Diesmal bitte auf Platz 1 bauen.', en: 'This time, please build on site 1.' },
     lit: 'slot-0-P1',
     rule: 'TNS-114',
     expects: lifts('build', ({ slot }) => slot === 'P1'),
   },
   {
     say: {
-      de: 'Stufe II: zwei Einheiten statt einer. Und es geht noch besser. Stell eine Sanduhr auf das neue P1.',
-      en: 'Stage II: two units instead of one. And there is better still. Place a timer on the new P1.',
+      de: 'Stufe II: zwei Einheiten statt einer. Und es geht noch besser. Stell eine Sanduhr auf das neue Gebäude auf Platz 1.',
+      en: 'Stage II: two units instead of one. And there is better still. Place a timer on the new building at site 1.',
     },
-    hint: { de: 'Diesmal bitte auf P1.', en: 'This time, please place it on P1.' },
+    hint: { de: 'Diesmal bitte auf Platz 1.', en: 'This time, please place it on site 1.' },
     lit: 'slot-0-P1',
     rule: 'TNS-073',
     expects: puts('P1'),
@@ -237,8 +240,8 @@ const building: readonly Step[] = [
   },
   {
     say: {
-      de: 'Auf P1 könntest du jetzt zwei Würfel herstellen. Stattdessen darfst du ein leeres Gebäude der Stufe II umdrehen: Rüste es auf.',
-      en: 'On P1 you could make two cubes now. Instead you may turn an empty stage II building over: upgrade it.',
+      de: 'Auf Platz 1 könntest du jetzt zwei Würfel herstellen. Stattdessen darfst du ein leeres Gebäude der Stufe II umdrehen: Rüste es auf.',
+      en: 'On site 1 you could make two cubes now. Instead you may turn an empty stage II building over: upgrade it.',
     },
     hint: { de: 'Diesmal bitte „Aufrüsten“.', en: 'This time, please press “Upgrade”.' },
     lit: 'slot-0-P1',

@@ -3,7 +3,7 @@ import { deedText, deedVerb, isBare, lastWarning, mayUpgrade, settled } from '..
 import { lastOfKind } from '../drafts/build.ts'
 import { mayForfeit } from '../drafts/index.ts'
 import { useHelm } from '../helm.ts'
-import { capital, placeName, say, term } from '../names.ts'
+import { capital, placeName, say, term, timerNumeral } from '../names.ts'
 import { neighboursOf, seatsAt } from '../read.ts'
 import { Bar, Way } from './Bar.tsx'
 import { useTimerText } from './BigTimer.tsx'
@@ -32,7 +32,7 @@ export function Ask() {
 function FreeAsk({ timer }: { timer: TimerId }) {
   const { board, stateOf, words } = useHelm()
   const both = stateOf(0) === 'free' && stateOf(1) === 'free'
-  const title = both ? say(board.language, 'prompt.place-both') : say(board.language, 'prompt.place-one', { number: timer + 1 })
+  const title = both ? say(board.language, 'prompt.place-both') : say(board.language, 'prompt.place-one', { number: timerNumeral(timer) })
   return <Bar title={title} line={words.placeHint} timer={timer} hot />
 }
 
@@ -58,6 +58,7 @@ function DeedAsk({ timer }: { timer: TimerId }) {
       line={line}
       hot={isOut}
       timer={timer}
+      hasSlots
       choices={<DeedChoices timer={timer} />}
     >
       {board.idle === undefined && <DeedWays timer={timer} />}
@@ -81,45 +82,57 @@ function DeedWays({ timer }: { timer: TimerId }) {
   if (stateOf(timer) === 'runs')
     return (
       <>
-        {upgrade && <Way onClick={() => edit(timer, { kind: 'upgrade' })}>{term(language, 'upgrade')}</Way>}
+        {upgrade && (
+          <Way key="upgrade" slot="upgrade" onClick={() => edit(timer, { kind: 'upgrade' })}>
+            {term(language, 'upgrade')}
+          </Way>
+        )}
         {planned.isOwn && (
-          <Way quiet onClick={() => edit(timer)}>
+          <Way key="proposed" slot="first" quiet onClick={() => edit(timer)}>
             {words.asProposed}
           </Way>
         )}
         {planned.deed.kind !== 'forfeit' && mayForfeit(shared, me, symbol) && (
-          <Way grave onClick={() => edit(timer, { kind: 'forfeit' })}>
+          <Way key="grave" slot="grave" grave onClick={() => edit(timer, { kind: 'forfeit' })}>
             {term(language, 'let-lapse')}
           </Way>
         )}
-        {isOver && <DoneWay />}
+        {isOver && <DoneWay key="done" />}
       </>
     )
   return (
     <>
       {isGivenUp ? (
-        <Way onClick={() => edit(timer)}>{words.asProposed}</Way>
+        <Way key="proposed" slot="first" onClick={() => edit(timer)}>
+          {words.asProposed}
+        </Way>
       ) : (
-        <Way main keys={words.space} onClick={() => confirm(timer, isBare(planned.deed) ? undefined : planned.deed)}>
+        <Way
+          key="main"
+          slot="first"
+          main
+          keys={words.space}
+          onClick={() => confirm(timer, isBare(planned.deed) ? undefined : planned.deed)}
+        >
           {deedVerb(planned, language)}
         </Way>
       )}
       {!isOver && (
-        <Way keys={words.shiftSpace} onClick={() => press(symbol, undefined, true)}>
+        <Way key="again" slot="second" keys={words.shiftSpace} onClick={() => press(symbol, undefined, true)}>
           {words.andAgain}
         </Way>
       )}
       {upgrade && (
-        <Way keys="V" onClick={() => confirm(timer, { kind: 'upgrade' })}>
+        <Way key="upgrade" slot="upgrade" keys="V" onClick={() => confirm(timer, { kind: 'upgrade' })}>
           {term(language, 'upgrade')}
         </Way>
       )}
       {(planned.isOwn || planned.deed.kind !== 'forfeit') && mayForfeit(shared, me, symbol) && (
-        <Way grave keys="X" onClick={() => confirm(timer, { kind: 'forfeit' })}>
+        <Way key="grave" slot="grave" grave keys="X" onClick={() => confirm(timer, { kind: 'forfeit' })}>
           {term(language, 'let-lapse')}
         </Way>
       )}
-      {isOver && <DoneWay />}
+      {isOver && <DoneWay key="done" />}
     </>
   )
 }

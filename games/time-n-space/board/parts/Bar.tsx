@@ -10,11 +10,13 @@ interface BarProps {
   readonly hot?: boolean
   readonly timer?: TimerId | undefined
   readonly choices?: ComponentChildren
+  /** Each button has a slot of its own, whether the others are there or not. */
+  readonly hasSlots?: boolean
   readonly children?: ComponentChildren
 }
 
 /** What is asked now and the buttons for it. It never changes its height. */
-export function Bar({ title, line, hot = false, timer, choices, children }: BarProps) {
+export function Bar({ title, line, hot = false, timer, choices, hasSlots = false, children }: BarProps) {
   const { board, me, seat } = useHelm()
   return (
     <section class={hot ? 'ts-ask ts-ask-hot' : 'ts-ask'} aria-label={title}>
@@ -22,11 +24,12 @@ export function Bar({ title, line, hot = false, timer, choices, children }: BarP
         <Glass on={me?.timers[timer].on} sand={board.view.shared.sand} colour={colourOf(seat)} size={54} />
       )}
       <div class="ts-ask-words">
-        <h2>{title}</h2>
-        <p>{line}</p>
+        {/* Another question is another text, however many lines the one before had. */}
+        <h2 key={`title ${title}`}>{title}</h2>
+        <p key={`line ${title}`}>{line}</p>
       </div>
       {choices}
-      <div class="ts-ask-ways" data-press="confirm">
+      <div class={hasSlots ? 'ts-ask-ways ts-way-slots' : 'ts-ask-ways'} data-press="confirm" data-variant={board.view.shared.variant}>
         {children}
       </div>
     </section>
@@ -37,7 +40,11 @@ export function Bar({ title, line, hot = false, timer, choices, children }: BarP
 const DOUBLE_PRESS = 700
 let lastPress = Number.NEGATIVE_INFINITY
 
+/** Where a button is in a bar with slots. `again` and `done` are never there together; what throws something away is at the end. */
+type WaySlot = 'first' | 'second' | 'upgrade' | 'grave'
+
 interface WayProps {
+  readonly slot?: WaySlot
   readonly main?: boolean
   readonly quiet?: boolean
   /** Throws something away: always at the end of the bar, and deaf right after another press. */
@@ -51,10 +58,11 @@ interface WayProps {
 }
 
 /** A button of the bar, with the key that presses it. */
-export const Way = ({ main = false, quiet = false, grave = false, isOff = false, keys, press, onClick, children }: WayProps) => (
+export const Way = ({ slot, main = false, quiet = false, grave = false, isOff = false, keys, press, onClick, children }: WayProps) => (
   <button
     type="button"
     class={`ts-way ${main ? 'ts-way-main' : quiet || grave ? 'ts-way-quiet' : ''} ${grave ? 'ts-way-grave' : ''}`}
+    data-slot={slot}
     data-press={press}
     data-key={keys}
     aria-disabled={isOff || undefined}

@@ -1,7 +1,7 @@
 import type { TimerId } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
 import { CENTRE } from '../layout.ts'
-import { capital, placeName, symbolName, term, timerName } from '../names.ts'
+import { capital, placeName, slotLabel, symbolName, term, timerName, timerNumeral } from '../names.ts'
 import { Glass, Seconds } from '../pieces/Glass.tsx'
 import { ShipPicture } from '../pieces/Planet.tsx'
 import { piece } from '../pieces/piece.ts'
@@ -13,8 +13,8 @@ export function useTimerText(timer: TimerId, short = false): string {
   const { board, me, stateOf, words } = useHelm()
   const symbol = me?.timers[timer].on?.symbol
   if (me === undefined || symbol === undefined) return term(board.language, 'free')
-  if (short && symbol === 'research') return words.builds
-  if (symbol !== 'ship') return short ? symbol : capital(symbolName(me, symbol, board.language))
+  if (symbol === 'research') return short ? words.builds : capital(term(board.language, 'research-station'))
+  if (symbol !== 'ship') return short ? slotLabel(me, symbol, board.language) : capital(symbolName(me, symbol, board.language))
   const place = me.ship.to ?? me.ship.at
   const name = placeName(place, board)
   if (short) return capital(name)
@@ -59,7 +59,7 @@ export function BigTimer({ timer }: { timer: TimerId }) {
         style={boxAt(CENTRE, [timer === 0 ? 154 : 446, 165], 40, 36)}
         aria-hidden="true"
       >
-        {'II'.slice(0, timer + 1)}
+        {timerNumeral(timer)}
       </span>
       {on !== undefined && state === 'runs' && (
         <span class="ts-timer-left" style={boxAt(CENTRE, [timer === 0 ? 270 : 330, 202], 48, 60)} aria-hidden="true">

@@ -1,8 +1,10 @@
+import type { Language } from '@chronothek/core'
 import type { Slot } from '../../src/ids.ts'
 import { SLOTS } from '../../src/ids.ts'
 import type { Content, SharedPlayer, TileId } from '../../src/state.ts'
 import { lens, type Point, superellipse } from '../geometry.ts'
 import { CENTRE } from '../layout.ts'
+import { slotLabel } from '../names.ts'
 import { Building, TilePicture } from '../pieces/Building.tsx'
 import { colourOf, powerOf } from '../read.ts'
 
@@ -15,6 +17,8 @@ interface PictureProps {
   readonly player: SharedPlayer
   readonly seat: number
   readonly mini?: boolean
+  /** In which the buildings are labelled, if at all. */
+  readonly language?: Language
   readonly ghosts?: Ghosts
   /** A tile that would be built there. */
   readonly build?: { readonly slot: Slot; readonly tile: TileId } | undefined
@@ -23,7 +27,16 @@ interface PictureProps {
 }
 
 /** All buildings of a centre with what lies on them. */
-export const Buildings = ({ player, seat, mini = false, ghosts = {}, build, hex = CENTRE.hex, slots = CENTRE.slots }: PictureProps) => (
+export const Buildings = ({
+  player,
+  seat,
+  mini = false,
+  language,
+  ghosts = {},
+  build,
+  hex = CENTRE.hex,
+  slots = CENTRE.slots,
+}: PictureProps) => (
   <>
     {SLOTS.map(slot => {
       const { stage, content, tile } = player.slots[slot]
@@ -36,7 +49,7 @@ export const Buildings = ({ player, seat, mini = false, ghosts = {}, build, hex 
           spot={slots[slot]}
           radius={hex}
           owner={colourOf(seat)}
-          name={slot}
+          name={language && slotLabel(player, slot, language)}
           tile={tile}
           mini={mini}
           ghosts={ghosts[slot]}

@@ -10,6 +10,7 @@ import { BonusCoin, LooseCoin } from '../pieces/Coin.tsx'
 import { piece } from '../pieces/piece.ts'
 import { landingOf, type Marker, offersOf, type Served, seatOf, seatsAt, servedBy, stackAt } from '../read.ts'
 import { pressName } from '../use-helm.ts'
+import { useSlots } from '../use-slots.ts'
 import { useAway } from './MiniCentre.tsx'
 
 const percent = (value: number) => `${(value / ORRERY.size) * 100}%`
@@ -69,6 +70,8 @@ export function PlanetSpot({ colour }: { colour: Colour }) {
   const direction = directionOf(colour, seats, seat ?? 0)
   const middle = spotOf(colour, seats, seat ?? 0)
   const offers = player === undefined ? [] : offersOf(player)
+  const slots = useSlots(offers, ({ id }) => id)
+  const hidden = slots.slice(MOST).filter(order => order !== undefined).length
   const isMine = owner === seat
   const isAway = useAway()(owner)
   const name = isMine ? words.you : (board.names[owner] ?? '')
@@ -89,19 +92,24 @@ export function PlanetSpot({ colour }: { colour: Colour }) {
       >
         {isAway ? words.isAway(name) : name}
       </span>
-      {offers.slice(0, MOST).map((order, index) => (
-        <Offer
-          key={order.id}
-          order={order}
-          host={owner}
-          place={colour}
-          served={isMine ? 'no' : servedBy(me, order)}
-          spot={polar(middle, ORRERY.planet + 3, direction + (index - (Math.min(offers.length, MOST) - 1) / 2) * 37)}
-        />
-      ))}
-      {offers.length > MOST && (
-        <span class="ts-more" style={spot(polar(middle, ORRERY.planet + 5, direction + (MOST / 2) * 37))} aria-hidden="true">
-          +{offers.length - MOST}
+      {slots
+        .slice(0, MOST)
+        .map(
+          (order, slot) =>
+            order && (
+              <Offer
+                key={order.id}
+                order={order}
+                host={owner}
+                place={colour}
+                served={isMine ? 'no' : servedBy(me, order)}
+                spot={polar(middle, ORRERY.planet + 3, direction + fanned(slot) * 37)}
+              />
+            ),
+        )}
+      {hidden > 0 && (
+        <span class="ts-more" style={spot(polar(middle, ORRERY.planet + 5, direction + ((MOST + 1) / 2) * 37))} aria-hidden="true">
+          +{hidden}
         </span>
       )}
       {shared.bonus[owner] === true && (
@@ -121,6 +129,8 @@ export function PlanetSpot({ colour }: { colour: Colour }) {
 }
 
 const MOST = 7
+/** From the middle outwards, right and left by turns. */
+const fanned = (slot: number) => Math.ceil(slot / 2) * (slot % 2 === 0 ? -1 : 1)
 /** Names stand inside the ring and grow away from what they name. */
 const sideOf = (direction: number) => {
   const across = Math.cos((direction * Math.PI) / 180)

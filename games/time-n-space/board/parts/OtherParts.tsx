@@ -4,13 +4,14 @@ import { GOODS } from '../../src/ids.ts'
 import type { SharedPlayer, Signal, TimerId } from '../../src/state.ts'
 import { CALL_STAYS, ideasFor, pledgesTo } from '../calls.ts'
 import { useHelm } from '../helm.ts'
-import { capital, goodName, isMoon, kindName, moonName, symbolName, term, timerName } from '../names.ts'
+import { capital, goodName, isMoon, kindName, moonName, slotLabel, symbolName, term, timerName } from '../names.ts'
 import { LooseCoin } from '../pieces/Coin.tsx'
 import { Glass, Seconds } from '../pieces/Glass.tsx'
 import { GoodIcon } from '../pieces/GoodIcon.tsx'
 import { piece } from '../pieces/piece.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { aboveOf, colourOf, offersOf, seatOf, servedBy } from '../read.ts'
+import { useSlots } from '../use-slots.ts'
 import { Call, CallMenu, Idea } from './Calls.tsx'
 
 /** Where somebody's ship is or goes, in a word or two. */
@@ -28,7 +29,14 @@ export function OtherTimer({ player, seat, timer, short = false }: { player: Sha
   const { language } = board
   const on = player.timers[timer].on
   const ship = useShipText(player)
-  const what = on === undefined ? term(language, 'park') : on.symbol === 'ship' ? ship : on.symbol === 'research' ? words.builds : on.symbol
+  const what =
+    on === undefined
+      ? term(language, 'park')
+      : on.symbol === 'ship'
+        ? ship
+        : on.symbol === 'research'
+          ? words.builds
+          : slotLabel(player, on.symbol, language)
   const label = on === undefined ? term(language, 'free') : capital(symbolName(player, on.symbol, language))
   return (
     <span
@@ -51,10 +59,19 @@ export function Offers({ player, seat, most = 99, size = 34 }: { player: SharedP
   const { shared } = board.view
   const now = board.clock.now()
   const offers = offersOf(player)
+  const slots = useSlots(offers, ({ id }) => id)
+  const hidden = slots.slice(most).filter(order => order !== undefined).length
+  const places = Math.max(4, Math.min(most, slots.length) + (hidden > 0 ? 1 : 0))
   return (
-    <ul class="ts-offers" aria-label={words.market(board.names[seat] ?? '')} {...piece('market', `market-${seat}`)}>
-      {offers.length === 0 && <li class="ts-quiet">{words.noOffers}</li>}
-      {offers.slice(0, most).map(order => {
+    <ul
+      class="ts-offers"
+      style={{ '--n': places }}
+      aria-label={words.market(board.names[seat] ?? '')}
+      {...piece('market', `market-${seat}`)}
+    >
+      {offers.length === 0 && <li class="ts-quiet ts-no-offers">{words.noOffers}</li>}
+      {slots.slice(0, most).map((order, slot) => {
+        if (order === undefined) return <li key={slot} class="ts-deal ts-deal-free" aria-hidden="true" />
         const served = servedBy(me, order)
         const pledged = pledgesTo(shared, seat, order, now)
         const label = `${capital(kindName(order, board.language))}${words.served[served]}`
@@ -79,7 +96,7 @@ export function Offers({ player, seat, most = 99, size = 34 }: { player: SharedP
           </li>
         )
       })}
-      {offers.length > most && <li class="ts-quiet">+{offers.length - most}</li>}
+      {hidden > 0 && <li class="ts-quiet">+{hidden}</li>}
     </ul>
   )
 }
@@ -123,10 +140,11 @@ export function TalkLine({ seat: to, ideas: most }: { seat: Seat; ideas: number 
           ))}
         </div>
       )}
-      {ideas.length > 0 && (
+      {shared.phase !== 'finished' && seat !== undefined && (
         <button
           type="button"
           class="ts-more-calls"
+          disabled={ideas.length === 0}
           aria-expanded={open}
           aria-label={words.callTo(board.names[to] ?? '')}
           data-tip={words.callTo(board.names[to] ?? '')}

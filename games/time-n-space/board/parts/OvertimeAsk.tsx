@@ -10,7 +10,7 @@ export function DoneWay() {
   const { board, me, act, live } = useHelm()
   if (!live || me === undefined || me.done || me.timers.every(({ on }) => on === undefined)) return null
   return (
-    <Way grave press="done" onClick={() => void act('done', { type: 'im-done' })}>
+    <Way slot="second" grave press="done" onClick={() => void act('done', { type: 'im-done' })}>
       {term(board.language, 'im-done')}
     </Way>
   )

@@ -41,11 +41,19 @@ export function OwnCentre({ phone = false }: { phone?: boolean }) {
   const picture = useMemo(
     () =>
       me === undefined || seat === undefined ? null : phone ? (
-        <Buildings player={me} seat={seat} ghosts={ghosts ?? {}} build={build} hex={PHONE.hex} slots={PHONE.slots} />
+        <Buildings
+          player={me}
+          seat={seat}
+          language={board.language}
+          ghosts={ghosts ?? {}}
+          build={build}
+          hex={PHONE.hex}
+          slots={PHONE.slots}
+        />
       ) : (
-        <CentrePicture player={me} seat={seat} ghosts={ghosts ?? {}} build={build} />
+        <CentrePicture player={me} seat={seat} language={board.language} ghosts={ghosts ?? {}} build={build} />
       ),
-    [me, seat, phone, ghostKey],
+    [me, seat, phone, ghostKey, board.language],
   )
   if (me === undefined || seat === undefined) return null
   const units = live ? (draft?.choices.units ?? []) : []

@@ -1,3 +1,4 @@
+import type { Ms } from '@chronothek/core'
 import { useRef } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { listed, orderName, say } from '../names.ts'
@@ -6,15 +7,14 @@ import { useBeat, write } from '../pulse.ts'
 import { markerOf } from '../read.ts'
 import { Bar, Way } from './Bar.tsx'
 
+const secondsTo = (until: Ms | undefined, now: Ms): string => (until === undefined ? '' : `${Math.max(0, Math.ceil((until - now) / 1000))}`)
+
 /** Seconds until the clock ends this part of the setup by itself. */
 export function Until() {
   const { board } = useHelm()
   const { until } = board.view.shared
   const root = useRef<HTMLSpanElement>(null)
-  useBeat(now => {
-    const text = until === undefined ? '' : `${Math.max(0, Math.ceil((until - now) / 1000))}`
-    write(root.current, text)
-  })
+  useBeat(now => write(root.current, secondsTo(until, now)))
   return <span ref={root} class="ts-until" aria-hidden="true" />
 }
 
@@ -137,10 +137,15 @@ export function Countdown() {
 /** Large, over the board, so that nobody misses it. */
 export function BigCountdown() {
   const { board } = useHelm()
-  if (board.view.shared.phase !== 'countdown') return null
-  return (
-    <div class="ts-countdown" aria-hidden="true">
-      <Until />
-    </div>
-  )
+  const { phase, until } = board.view.shared
+  const root = useRef<HTMLDivElement>(null)
+  useBeat(now => {
+    const text = secondsTo(until, now)
+    if (root.current === null || root.current.textContent === text) return
+    // Each figure is a new one: none is pushed aside by the next, however wide that is.
+    const figure = document.createElement('span')
+    figure.textContent = text
+    root.current.replaceChildren(figure)
+  })
+  return phase === 'countdown' ? <div ref={root} class="ts-countdown" aria-hidden="true" /> : null
 }

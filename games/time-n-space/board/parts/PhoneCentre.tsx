@@ -1,7 +1,7 @@
 import type { TimerId } from '../../src/state.ts'
 import { samePlace } from '../drafts/places.ts'
 import { useHelm } from '../helm.ts'
-import { capital, term, tileName, timerName } from '../names.ts'
+import { capital, term, tileName, timerName, timerNumeral } from '../names.ts'
 import { LooseTile } from '../pieces/Building.tsx'
 import { Glass, Seconds } from '../pieces/Glass.tsx'
 import { piece } from '../pieces/piece.ts'
@@ -56,8 +56,8 @@ function SmallTimer({ timer }: { timer: TimerId }) {
     >
       <Glass on={on} sand={board.view.shared.sand} colour={colourOf(seat)} size={38} />
       <span class="ts-unseen">{capital(timerName(timer, board.language))}: </span>
-      <b aria-hidden="true">{'II'.slice(0, timer + 1)}</b>
-      {on !== undefined && state === 'runs' && <Seconds on={on} sand={board.view.shared.sand} out="" />}
+      <b aria-hidden="true">{timerNumeral(timer)}</b>
+      {on === undefined ? <span class="ts-seconds" /> : <Seconds on={on} sand={board.view.shared.sand} out="" />}
       <i>{state === 'out' ? `${short}, ${words.empty}` : short}</i>
     </button>
   )
@@ -89,7 +89,7 @@ function PhoneTimer({ timer }: { timer: TimerId }) {
         {on !== undefined && state === 'runs' ? (
           <Seconds on={on} sand={board.view.shared.sand} out="" />
         ) : (
-          <b aria-hidden="true">{'II'.slice(0, timer + 1)}</b>
+          <b aria-hidden="true">{timerNumeral(timer)}</b>
         )}
         <i>{short}</i>
         <span class="ts-unseen">. {words.timerStates[state]}</span>

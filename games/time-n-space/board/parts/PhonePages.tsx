@@ -1,8 +1,10 @@
+import type { SendSignal } from '../../src/state.ts'
 import { heardNow, ideasFor } from '../calls.ts'
 import { useHelm } from '../helm.ts'
 import { piece } from '../pieces/piece.ts'
 import { SeatIcon } from '../pieces/SeatShape.tsx'
 import { colourOf } from '../read.ts'
+import { useSlots } from '../use-slots.ts'
 import { Call, Idea } from './Calls.tsx'
 import { MiniCentre, useAway, useOthers } from './MiniCentre.tsx'
 import { LeftAbove, Offers, OtherTimer } from './OtherParts.tsx'
@@ -71,13 +73,25 @@ export function CallsTab() {
             <h3>
               <SeatIcon colour={colourOf(to)} size={18} /> {words.callTo(board.names[to] ?? '')}
             </h3>
-            {ideasFor(shared, seat, to, board.clock.now())
-              .slice(0, 5)
-              .map(call => (
-                <Idea key={`${call.kind}${call.good}${call.count}`} call={call} />
-              ))}
+            <Ideas ideas={ideasFor(shared, seat, to, board.clock.now()).slice(0, IDEAS)} />
           </section>
         ))}
     </>
+  )
+}
+
+/** For each of the others. */
+const IDEAS = 4
+const keyOf = ({ kind, good, count }: SendSignal) => `${kind}${good}${count}`
+
+/** What one could call to somebody. Each keeps its place: a thumb meets what the eye has read. */
+function Ideas({ ideas }: { ideas: readonly SendSignal[] }) {
+  const slots = useSlots(ideas, keyOf)
+  return (
+    <div class="ts-callee-ideas">
+      {slots.map((call, slot) => (
+        <span key={call === undefined ? slot : keyOf(call)}>{call && <Idea call={call} />}</span>
+      ))}
+    </div>
   )
 }

@@ -55,7 +55,7 @@ function PrefsForm() {
         name={ref => words.unitOf(capital(slotName(me, ref.slot, board.language)), ref.unit + 1)}
         onOrder={live ? next => void act('prefs', { type: 'set-prefs', release: next }) : undefined}
       />
-      <p role="alert">{refused?.place === 'prefs' && refused.said.text}</p>
+      <p role="alert">{refused?.place === 'prefs' && refused.refusal.text}</p>
     </div>
   )
 }

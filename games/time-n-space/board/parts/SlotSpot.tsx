@@ -5,7 +5,7 @@ import { samePlace } from '../drafts/places.ts'
 import { outline, shifted } from '../geometry.ts'
 import { useHelm } from '../helm.ts'
 import { keyOf } from '../keys.ts'
-import { buildingText, capital, say, term } from '../names.ts'
+import { buildingText, capital, say, term, timerName } from '../names.ts'
 import { Glass } from '../pieces/Glass.tsx'
 import { BUILDING_KINDS, piece } from '../pieces/piece.ts'
 import { colourOf, kindOf, standingOn } from '../read.ts'
@@ -32,7 +32,7 @@ function useSlot(slot: Slot, build: Choice<Slot> | undefined) {
   if (timer !== undefined)
     return {
       look: stateOf(timer) === 'out' ? 'ts-out' : '',
-      verb: `${capital(say(language, 'name.timer', { number: timer + 1 }))}: ${stateOf(timer) === 'out' ? term(language, 'run-out') : term(language, 'running')}.`,
+      verb: `${capital(timerName(timer, language))}: ${stateOf(timer) === 'out' ? term(language, 'run-out') : term(language, 'running')}.`,
       timer,
       can,
     }

@@ -1,4 +1,4 @@
-import { type Course, goOn, type LessonMoment, modelMove, openLesson, reelOf, tryMove } from '@chronothek/board-kit'
+import { type Course, type LessonMoment, modelMove, nextStep, openLesson, passingMoments, tryMove } from '@chronothek/board-kit'
 import { describe, expect, it } from 'vitest'
 import { COLOURS, MOONS, SLOTS } from '../../src/ids.ts'
 import { timeNSpace } from '../../src/index.ts'
@@ -35,7 +35,7 @@ const trusting: Learner = (course, moment) => {
 
 /** Waits until time stands still. */
 const slow: Learner = (course, moment) => {
-  const from = reelOf(course, moment).at(-1) ?? moment
+  const from = passingMoments(course, moment).at(-1) ?? moment
   const action = modelMove(timeNSpace, course, from)
   return action && { action, at: from.at, from }
 }
@@ -45,7 +45,7 @@ function learn(course: Course<TimeNSpace>, learner: Learner): readonly Moment[] 
   const way = [course.first]
   for (let here = course.first; here.step < course.steps.length - 1; ) {
     const move = course.steps[here.step]?.expects && learner(course, here)
-    const next: Moment | undefined = move === undefined ? goOn(course, here) : tryMove(course, move.from, move.action, move.at)
+    const next: Moment | undefined = move === undefined ? nextStep(course, here) : tryMove(course, move.from, move.action, move.at)
     if (next === undefined || next.step !== here.step + 1) throw new Error(`stuck in step ${here.step}: ${course.steps[here.step]?.say.en}`)
     here = next
     way.push(here)
@@ -91,8 +91,8 @@ describe.each(LESSONS.map(lesson => [lesson.id, lesson] as const))('lesson %s', 
     for (const moment of usual) {
       const { plays } = course.steps[moment.step] ?? {}
       if (plays !== undefined) expect(course.rules.check(moment.state, { ...plays, at: moment.at })).toBeUndefined()
-      const reel = reelOf(course, moment)
-      for (const each of reel) expect(course.rules.alarm(each.state)?.at ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(each.at)
+      const moments = passingMoments(course, moment)
+      for (const each of moments) expect(course.rules.alarm(each.state)?.at ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(each.at)
     }
   })
 
@@ -177,5 +177,5 @@ it('the last minute is real: time passes as on a watch, and waits before it is t
   if (moment === undefined) throw new Error('no such step')
   const { began = 0, clock } = moment.state
   expect(began + clock - moment.at).toBe(55_000)
-  expect(reelOf(course, moment).at(-1)?.at).toBeLessThan(began + clock)
+  expect(passingMoments(course, moment).at(-1)?.at).toBeLessThan(began + clock)
 })

@@ -38,11 +38,15 @@ test.each([
     'Mara deckt auf: Blau 1 und Blau 3. Jonas deckt auf: Grau 1 und Braun 2.',
     'Mara reveals blue 1 and blue 3. Jonas reveals grey 1 and brown 2.',
   ],
-  [{ for: 'all', type: 'placed', seat: 0, timer: 1, symbol: 'B1' }, 'Mara stellt Sanduhr 2 auf B1.', 'Mara places timer 2 on B1.'],
+  [
+    { for: 'all', type: 'placed', seat: 0, timer: 1, symbol: 'B1' },
+    'Mara stellt Sanduhr II auf Platz 5.',
+    'Mara places timer II on site 5.',
+  ],
   [
     { for: 'all', type: 'placed', seat: 0, timer: 0, symbol: 'research' },
-    'Mara stellt Sanduhr 1 auf die Forschungsstation.',
-    'Mara places timer 1 on the research station.',
+    'Mara stellt Sanduhr I auf die Forschungsstation.',
+    'Mara places timer I on the research station.',
   ],
   [{ for: 'all', type: 'placed', seat: 0, timer: 0, symbol: 'ship', dest: 'M2' }, 'Mara fliegt zu Mond 2.', 'Mara flies to moon 2.'],
   [
@@ -59,10 +63,10 @@ test.each([
   [{ for: 'all', type: 'sand-out', seat: 0, timer: 0, symbol: 'P1' }, '', ''],
   [
     lifted({ kind: 'produce', slot: 'T1', goods: ['gray', 'yellow', 'gray'] }, { symbol: 'T1' }),
-    'Mara produziert in T1: 2 Grau und 1 Gelb.',
-    'Mara produces 2 grey and 1 yellow in T1.',
+    'Mara produziert auf Platz 7: 2 Grau und 1 Gelb.',
+    'Mara produces 2 grey and 1 yellow at site 7.',
   ],
-  [lifted({ kind: 'beam', slot: 'B1', goods: ['blue'] }), 'Mara lädt in B1: 1 Blau.', 'Mara loads 1 blue into B1.'],
+  [lifted({ kind: 'beam', slot: 'B1', goods: ['blue'] }), 'Mara lädt auf Platz 5: 1 Blau.', 'Mara loads 1 blue at site 5.'],
   [
     lifted({ kind: 'trade', orders: ['red-gray-1a', 'red-blue-2a'] }),
     'Mara bietet an: Grau 1 und Blau 2.',
@@ -70,13 +74,13 @@ test.each([
   ],
   [
     lifted({ kind: 'build', slot: 'T1', tile: 'PR01' }, { symbol: 'research' }),
-    'Mara baut auf T1: Produktionsstätte II (Grau, Gelb).',
-    'Mara builds on T1: plant II (grey, yellow).',
+    'Mara baut auf Platz 7: Produktionsstätte II (Grau, Gelb).',
+    'Mara builds on site 7: plant II (grey, yellow).',
   ],
   [
     lifted({ kind: 'upgrade', slot: 'B1', tile: 'BE01' }),
-    'Mara rüstet B1 auf: Beamstation III (3 Einheiten).',
-    'Mara upgrades B1: beam station III (3 units).',
+    'Mara rüstet Platz 5 auf: Beamstation III (3 Einheiten).',
+    'Mara upgrades site 5: beam station III (3 units).',
   ],
   [
     lifted({ kind: 'moon-take', moon: 'M2', tile: 'TR01' }, { symbol: 'ship', ship: 'M2' }),
@@ -88,14 +92,14 @@ test.each([
     'Mara liefert an Jonas: Blau 1 und Grau 2. Mara bekommt dazu den Bonusmarker dieses Planeten. Ein Auftrag war schon weg.',
     'Mara delivers to Jonas: blue 1 and grey 2. Mara also gets the bonus marker of this planet. One order was already gone.',
   ],
-  [lifted({ kind: 'forfeit' }), 'Mara lässt die Aktion von B1 verfallen.', 'Mara lets the action of B1 lapse.'],
+  [lifted({ kind: 'forfeit' }), 'Mara lässt die Aktion von Platz 5 verfallen.', 'Mara lets the action of site 5 lapse.'],
   [
     lifted({ kind: 'forfeit' }, { symbol: 'ship', ship: 'green' }),
     'Mara ist bei Jonas und liefert nichts.',
     'Mara visits Jonas’s planet and delivers nothing.',
   ],
   [lifted({ kind: 'forfeit' }, { symbol: 'ship', ship: 'M1' }), 'Mara ist bei Mond 1.', 'Mara is at moon 1.'],
-  [lifted({ kind: 'forfeit' }, { lapsed: true }), 'Mara: Sanduhr 2 verfällt.', 'Mara: timer 2 lapses.'],
+  [lifted({ kind: 'forfeit' }, { lapsed: true }), 'Mara: Sanduhr II verfällt.', 'Mara: timer II lapses.'],
   [
     said({ kind: 'bring', to: 1, good: 'blue', count: 2 }),
     'Mara an Jonas: „Ich bringe dir 2 Blau.“',

@@ -97,10 +97,10 @@ test('timers are asked for by what they are good for', () => {
   if (player === undefined) throw new Error('no player')
   expect(asked(state)).toBe('Both timers are free: put them on time symbols.')
   player.timers[0].on = { symbol: 'B1', placedAt: 0, out: true }
-  expect(asked(state)).toBe('Timer 2 is free. Timer 1 has run out (beam station B1): lift it.')
+  expect(asked(state)).toBe('Timer II is free. Timer I has run out (beam station 5): lift it.')
   player.timers[1].on = { symbol: 'ship', placedAt: 0, out: true }
   player.ship = { at: 'M1', to: 'green' }
-  expect(asked(state, 0, 'de')).toBe('Sanduhr 1 ist durchgelaufen (Beamstation B1): Nimm sie herunter. Dein Schiff ist bei Jonas: Liefere.')
+  expect(asked(state, 0, 'de')).toBe('Sanduhr I ist durchgelaufen (Beamstation 5): Nimm sie herunter. Dein Schiff ist bei Jonas: Liefere.')
   player.ship = { at: 'M1' }
   player.timers[0].on.out = false
   expect(asked(state)).toBe('Your ship is at moon 1: take the tile or put it under.')

@@ -5,12 +5,12 @@ import type { Deed, Delivery, MarkerId, Outcome, Player, State, UnitRef, Why } f
 import { isOneOf, isRecord, listOf, parseUnit } from './parse.ts'
 
 export type Deliver = Extract<Deed, { kind: 'deliver' }>
-const MOST_ORDERS = 24
-const MOST_CUBES = 6
+const MAX_ORDERS = 24
+const MAX_CUBES = 6
 const VALUES: readonly Value[] = [1, 2, 3]
 
 export function parseDeliver(raw: unknown): Deliver | undefined {
-  const list = isRecord(raw) ? listOf(raw.list, MOST_ORDERS, parseDelivery) : undefined
+  const list = isRecord(raw) ? listOf(raw.list, MAX_ORDERS, parseDelivery) : undefined
   return list === undefined ? undefined : { kind: 'deliver', list }
 }
 
@@ -18,7 +18,7 @@ function parseDelivery(raw: unknown): Delivery | undefined {
   if (!isRecord(raw) || !isOneOf(GOODS, raw.good) || !isOneOf(VALUES, raw.value)) return undefined
   const { good, value } = raw
   if (raw.cubes === undefined) return { good, value }
-  const cubes = listOf(raw.cubes, MOST_CUBES, parseUnit)
+  const cubes = listOf(raw.cubes, MAX_CUBES, parseUnit)
   return cubes === undefined ? undefined : { good, value, cubes }
 }
 

@@ -7,14 +7,14 @@ import type { UnitRef, Why } from '../state.ts'
 export type Raw = Readonly<Record<string, unknown>>
 
 const LONGEST_ID = 24
-const MOST_UNITS = 99
+const MAX_UNITS = 99
 
 export const bad = () => failed(no('bad-action', 'CORE-001'))
 
 export const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= LONGEST_ID
 export const isSmall = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_UNITS
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_UNITS
 
 export const isOneOf = <T extends string | number>(list: readonly T[], value: unknown): value is T => list.includes(value as T)
 

@@ -7,7 +7,7 @@ import type { Event, SendSignal, Signal, State, Why } from '../state.ts'
 import { bad, isOneOf, isSmall, type Raw } from './parse.ts'
 
 const PLACES: readonly Place[] = [...COLOURS, ...MOONS]
-const MOST_CUBES = 12
+const MAX_CUBES = 12
 const LAST_ID = 1_000_000
 
 export function parseSignal(raw: Raw): Result<SendSignal, Why> {
@@ -23,7 +23,7 @@ export function parseSignal(raw: Raw): Result<SendSignal, Why> {
     signal.good = good
   }
   if (count !== undefined) {
-    if (!isSmall(count) || count < 1 || count > MOST_CUBES) return bad()
+    if (!isSmall(count) || count < 1 || count > MAX_CUBES) return bad()
     signal.count = count
   }
   if (about !== undefined) {

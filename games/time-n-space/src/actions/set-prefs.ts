@@ -5,11 +5,11 @@ import { COLOURS, type Colour, SLOTS } from '../ids.ts'
 import type { Event, SetPrefs, State, UnitRef, Why } from '../state.ts'
 import { bad, isOneOf, listOf, parseUnit, type Raw } from './parse.ts'
 
-const MOST_UNITS = SLOTS.length * 3
+const MAX_UNITS = SLOTS.length * 3
 
 export function parseSetPrefs(raw: Raw): Result<SetPrefs, Why> {
   const visitors = raw.visitors === undefined ? [] : listOf(raw.visitors, COLOURS.length, parseColour)
-  const release = raw.release === undefined ? [] : listOf(raw.release, MOST_UNITS, parseUnit)
+  const release = raw.release === undefined ? [] : listOf(raw.release, MAX_UNITS, parseUnit)
   if (visitors === undefined || release === undefined) return bad()
   const prefs: SetPrefs = { type: 'set-prefs' }
   return ok({ ...prefs, ...(raw.visitors === undefined ? {} : { visitors }), ...(raw.release === undefined ? {} : { release }) })

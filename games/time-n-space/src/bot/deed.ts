@@ -1,6 +1,6 @@
 import { GOODS, MOONS, type Place, SLOTS, SYMBOLS, type Value } from '../ids.ts'
 import type { Deed, Delivery, MarkerId, PlaceTimer, Shared, UnitRef } from '../state.ts'
-import type { Doing } from './doings.ts'
+import type { Doing } from './doing.ts'
 import type { Placing } from './search.ts'
 import { kindOf, UNITS_PER_SLOT } from './world.ts'
 

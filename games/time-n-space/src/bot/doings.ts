@@ -1,18 +1,10 @@
 import { type Power, TILES } from '../data/reconstructed.ts'
 import { GOODS } from '../ids.ts'
-import { FILLS, MOST_CUBES } from './fills.ts'
+import type { Doing } from './doing.ts'
+import { FILLS, MAX_CUBES } from './fills.ts'
 import { layings } from './laying.ts'
 import { cubesIn, promise } from './promise.ts'
 import { add, EMPTY, FIRST_ORDER, KINDS_OF_ORDER, RESEARCH, SHIP, UNITS_PER_SLOT, type World } from './world.ts'
-
-/** What a lifted timer could do, in numbers. `units` are units of the centre, counted through; `kinds` kinds of orders. */
-export type Doing =
-  | { readonly kind: 'forfeit' | 'upgrade' | 'moon-take' | 'moon-bottom' }
-  | { readonly kind: 'produce'; readonly units: readonly number[] }
-  | { readonly kind: 'beam'; readonly from: readonly number[]; readonly to: readonly number[] }
-  | { readonly kind: 'trade'; readonly kinds: readonly number[]; readonly units: readonly number[] }
-  | { readonly kind: 'build'; readonly slot: number }
-  | { readonly kind: 'deliver'; readonly planet: number; readonly kinds: readonly number[] }
 
 export const FORFEIT: Doing = { kind: 'forfeit' }
 const UPGRADE: Doing = { kind: 'upgrade' }
@@ -142,7 +134,7 @@ function deliveries(world: World, planet: number, thorough: boolean): Doing[] {
   for (let good = 0; good < GOODS.length; good++) {
     const base = planet * KINDS_OF_ORDER + good * 3
     const { offers } = world
-    const fill = FILLS[Math.min(MOST_CUBES, aboard[good] ?? 0)]?.[offers[base] ?? 0]?.[offers[base + 1] ?? 0]?.[offers[base + 2] ?? 0]
+    const fill = FILLS[Math.min(MAX_CUBES, aboard[good] ?? 0)]?.[offers[base] ?? 0]?.[offers[base + 1] ?? 0]?.[offers[base + 2] ?? 0]
     if (fill === undefined || fill.use === 0) continue
     perGood.push(fill.counts.flatMap((count, value) => Array<number>(count).fill(good * 3 + value)))
   }

@@ -6,7 +6,7 @@ export interface Fill {
   readonly counts: readonly [number, number, number]
 }
 
-export const MOST_CUBES = 6
+export const MAX_CUBES = 6
 const MOST = MARKERS_PER_COLOUR.map(({ count }) => count)
 
 function bestFill(cubes: number, ones: number, twos: number, threes: number): Fill {
@@ -24,6 +24,6 @@ function bestFill(cubes: number, ones: number, twos: number, threes: number): Fi
 const upTo = (most: number): number[] => [...Array(most + 1).keys()]
 
 /** By cubes, then by orders of value 1, 2 and 3. All cubes that can be used are; small orders first. */
-export const FILLS: readonly (readonly (readonly (readonly Fill[])[])[])[] = upTo(MOST_CUBES).map(cubes =>
+export const FILLS: readonly (readonly (readonly (readonly Fill[])[])[])[] = upTo(MAX_CUBES).map(cubes =>
   upTo(MOST[0] ?? 0).map(ones => upTo(MOST[1] ?? 0).map(twos => upTo(MOST[2] ?? 0).map(threes => bestFill(cubes, ones, twos, threes)))),
 )

@@ -1,6 +1,6 @@
 import type { Power } from '../data/reconstructed.ts'
 import { GOODS } from '../ids.ts'
-import type { Doing } from './doings.ts'
+import type { Doing } from './doing.ts'
 import { EMPTY, KINDS_OF_ORDER, UNITS_PER_SLOT, type World } from './world.ts'
 
 /** Within so many runs of the end, finishing colours is all that counts. */

@@ -1,6 +1,6 @@
 import { BONUS_VALUE } from '../data/table.ts'
 import { GOODS } from '../ids.ts'
-import { FILLS, type Fill, MOST_CUBES } from './fills.ts'
+import { FILLS, type Fill, MAX_CUBES } from './fills.ts'
 import { EMPTY, FIRST_ORDER, KINDS_OF_ORDER, UNITS_PER_SLOT, type World } from './world.ts'
 
 const NONE: Fill = { use: 0, counts: [0, 0, 0] }
@@ -87,7 +87,7 @@ function visit({ scene, offers, untouched }: World, journey: Journey, planet: nu
   const bonus = (untouched & (1 << planet)) === 0 ? 0 : BONUS_VALUE * BONUS_SHARE
   let first = bonus + ((journey.owners & (1 << planet)) === 0 ? journey.gap : 0)
   let total = 0
-  const now = FILLS[Math.min(MOST_CUBES, journey.aboard)]?.[one]?.[two]?.[three] ?? NONE
+  const now = FILLS[Math.min(MAX_CUBES, journey.aboard)]?.[one]?.[two]?.[three] ?? NONE
   if (now.use > 0) {
     total += weight * weights.aboard * (now.use * multiplier + first)
     first = 0
@@ -95,7 +95,7 @@ function visit({ scene, offers, untouched }: World, journey: Journey, planet: nu
     journey.owners |= 1 << planet
   }
   if (journey.stocked === 0 || runs === 0) return total
-  const all = Math.min(MOST_CUBES, journey.aboard + journey.stocked)
+  const all = Math.min(MAX_CUBES, journey.aboard + journey.stocked)
   const then = FILLS[all]?.[one - now.counts[0]]?.[two - now.counts[1]]?.[three - now.counts[2]] ?? NONE
   if (then.use === 0) return total
   const loaded = Math.min(journey.aboard, then.use)

@@ -1,5 +1,6 @@
 import type { Chance } from '@chronothek/core'
-import { type Doing, doIt, doings, FORFEIT } from './doings.ts'
+import type { Doing } from './doing.ts'
+import { doIt, doings, FORFEIT } from './doings.ts'
 import { copyOf, RESEARCH, SHIP, type World } from './world.ts'
 import { worth } from './worth.ts'
 

@@ -1,6 +1,6 @@
 import type { Face, Shield } from '@chronothek/content'
 import type { Outcome } from '../odds.ts'
-import type { Words } from '../words.ts'
+import type { Words } from './words-en.ts'
 
 type Cost = Pick<Outcome, 'lp' | 'time' | 'special'>
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`

@@ -503,3 +503,5 @@ export const en = {
   keyRead: 'Read the card here',
   keyAsk: 'To what is asked',
 }
+
+export type Words = typeof en

@@ -159,7 +159,7 @@ const MOVING: readonly Step[] = [
     },
     lit: 'agent-pink',
     rule: 'TST-190',
-    runs: inTurn(jonas({ type: 'answer-gift', from: 'blue', to: 'pink', take: true })),
+    runs: inTurn(jonas({ type: 'answer-gift', from: 'blue', to: 'pink', object: 1, take: true })),
   },
   {
     say: {

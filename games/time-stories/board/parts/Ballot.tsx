@@ -1,3 +1,4 @@
+import type { Seat } from '@chronothek/core'
 import { useHelm } from '../helm.ts'
 import { agentName, listed, seatName } from '../names.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
@@ -10,25 +11,36 @@ export function Ballot() {
   const { shared, words, seat, may, act, language, say } = helm
   const { ballot } = shared
   if (ballot === undefined || ballot.kind === 'destination' || ballot.kind === 'prompt') return null
-  const open = listed(
-    ballot.voters
-      .filter(voter => ballot.votes[voter] === undefined)
-      .map(voter => (voter === seat ? words.youLower : seatName(helm, voter))),
-    language,
-  )
+  const namesOf = (voters: readonly Seat[]) =>
+    listed(
+      voters.map(voter => (voter === seat ? words.youLower : seatName(helm, voter))),
+      language,
+    )
+  const open = namesOf(ballot.voters.filter(voter => ballot.votes[voter] === undefined))
   const by = ballot.by === seat ? words.you : seatName(helm, ballot.by)
   const answer = ballot.answer === undefined ? '' : typeof ballot.answer === 'number' ? `${ballot.answer}` : ballot.answer.join(' · ')
   const who = ballot.agent === undefined ? '' : agentName(helm, ballot.agent)
   const { action } = ballot
   const to = action?.type === 'place' || action?.type === 'move' ? action.letter : ''
+  const asked = (
+    <>
+      <b>{by}</b>
+      {words.ballotAsks(ballot.kind, { answer, who, action: action?.type, to, place: say(shared.location?.name) })}{' '}
+      {ballot.kind === 'leave' && <small>{shared.location?.red === true ? words.dieRed : words.dieCost} </small>}
+    </>
+  )
   return (
     <div class="tst-ballot" {...group(words.ballot)} {...piece('ballot')}>
-      <p>
-        <b>{by}</b>
-        {words.ballotAsks(ballot.kind, { answer, who, action: action?.type, to, place: say(shared.location?.name) })}{' '}
-        {ballot.kind === 'leave' && <small>{shared.location?.red === true ? words.dieRed : words.dieCost} </small>}
-        {open !== '' && <small>{words.stillOpen(open)}</small>}
-      </p>
+      <div class="tst-ballot-words">
+        <p aria-hidden="true">
+          {asked}
+          <small>{words.stillOpen(namesOf(ballot.voters))}</small>
+        </p>
+        <p>
+          {asked}
+          {open !== '' && <small>{words.stillOpen(open)}</small>}
+        </p>
+      </div>
       <div class="tst-ballot-ways">
         {ballot.options.map(choice => {
           const way = { type: 'vote', choice } as const

@@ -78,7 +78,7 @@ function Briefing({ at, onTurn }: BriefingProps) {
             </li>
           ))}
           {left > 0 && (
-            <li class="tst-next">
+            <li key={`next ${cards.length}`} class="tst-next">
               <em>{BASE_LETTERS[cards.length]}</em>
               <span>
                 {agent !== undefined && <AgentMark agent={agent} size={16} />} {readerName}

@@ -16,6 +16,13 @@ interface Item {
   readonly text: string
 }
 
+interface Hung {
+  readonly key: number
+  readonly item: Item
+  /** Its place stays empty until the others are gone as well: none moves while it is read. */
+  readonly isGone: boolean
+}
+
 /** What nobody at the table may miss: the captain's die, a death, a return, a rule somebody heard. */
 function itemOf(helm: Helm, event: Event): Item | undefined {
   const { words, say } = helm
@@ -65,31 +72,36 @@ function itemOf(helm: Helm, event: Event): Item | undefined {
 export function Bulletin() {
   const helm = useHelm()
   const { news, words } = helm
-  const [items, setItems] = useState<readonly { readonly key: number; readonly item: Item }[]>([])
+  const [items, setItems] = useState<readonly Hung[]>([])
+  const takeDown = (key: number) =>
+    setItems(before => {
+      const after = before.map(each => (each.key === key ? { ...each, isGone: true } : each))
+      return after.every(({ isGone }) => isGone) ? [] : after
+    })
   useEffect(() => {
     // How a run ended stands in the report, and nothing lies over that.
     if (news.some(({ events }) => events.some(({ type }) => type === 'run-ended'))) return setItems([])
     const fresh = news.flatMap(({ seq, events }) =>
       events.flatMap((event, i) => {
         const item = itemOf(helm, event)
-        return item === undefined ? [] : [{ key: seq * 100 + i, item }]
+        return item === undefined ? [] : [{ key: seq * 100 + i, item, isGone: false }]
       }),
     )
     if (fresh.length === 0) return
     // A new journey makes the last one old news.
     setItems(before => [...before, ...fresh].slice(-3))
-    for (const { key } of fresh) setTimeout(() => setItems(before => before.filter(each => each.key !== key)), STAYS)
+    for (const { key } of fresh) setTimeout(() => takeDown(key), STAYS)
   }, [news])
   if (items.length === 0) return null
   return (
     <div class="tst-bulletins">
-      {items.map(({ key, item }) => (
-        <div key={key} class="tst-bulletin">
+      {items.map(({ key, item, isGone }) => (
+        <div key={key} class={isGone ? 'tst-bulletin tst-gone' : 'tst-bulletin'}>
           <span class="tst-bulletin-sign">{item.sign}</span>
           <p>
             <b>{item.title}</b> {item.text}
           </p>
-          <button type="button" aria-label={words.close} onClick={() => setItems(before => before.filter(each => each.key !== key))}>
+          <button type="button" aria-label={words.close} onClick={() => takeDown(key)}>
             <Sign name="cross" size={16} />
           </button>
         </div>

@@ -1,5 +1,5 @@
 import type { Answer } from '@chronothek/content'
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { FrontView } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
 import { group, picture, piece } from '../pieces/piece.ts'
@@ -12,9 +12,15 @@ type Puzzle = FrontView['puzzles'][number]
 export function Codes({ front }: { front: FrontView }) {
   const { words } = useHelm()
   const open = front.puzzles.filter(puzzle => puzzle.open)
-  if (open.length === 0) return null
+  const root = useRef<HTMLElement>(null)
+  const height = useRef(0)
+  useLayoutEffect(() => {
+    height.current = root.current?.offsetHeight ?? height.current
+  })
+  // A lock that opens while somebody reads leaves its place empty: what is below stays under the thumb.
+  if (open.length === 0) return height.current === 0 ? null : <div style={{ height: `${height.current}px` }} aria-hidden="true" />
   return (
-    <section class="tst-codes" aria-label={words.codes}>
+    <section ref={root} class="tst-codes" aria-label={words.codes}>
       {open.map(puzzle => (
         <Code key={puzzle.id} front={front} puzzle={puzzle} />
       ))}

@@ -42,8 +42,10 @@ function TestRow({ front, test }: { front: FrontView; test: TestView }) {
         </span>
         {test.lock && <Sign name="lock" size={20} class="tst-lock-red" />}
       </p>
-      <p class="tst-test-row" role="img" aria-label={words.row(rows.map(({ kind, n }) => ({ kind, n, of: n })))}>
-        {rows.flatMap(({ kind, n }, i) => Array.from({ length: n }, (_, k) => <ShieldPiece key={`${i}-${k}`} kind={kind} size={34} />))}
+      <p class="tst-test-row" role="img" aria-label={words.row(rows)}>
+        {rows.flatMap(({ kind, n, of }, i) =>
+          Array.from({ length: of }, (_, k) => <ShieldPiece key={`${i}-${k}`} kind={kind} fallen={k < of - n} size={34} />),
+        )}
       </p>
       <p class="tst-test-words">
         {state ?? (

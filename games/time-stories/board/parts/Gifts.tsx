@@ -18,7 +18,7 @@ export function Gifts() {
               ? words.objectNumber(offer.object)
               : words.objectNamed(offer.object, say(object.name))
             : words.resource(offer.resource === undefined ? '' : say(shared.words.resources[offer.resource]), offer.n ?? 1, false)
-        const answers = [true, false].map(take => ({ type: 'answer-gift', from: offer.from, to: offer.to, take }) as const).filter(may)
+        const answers = [true, false].map(take => ({ type: 'answer-gift', ...offer, take }) as const).filter(may)
         const id = `gift-${offer.from}-${offer.to}`
         const isMine = mine.includes(offer.to)
         const takers = listed(

@@ -8,7 +8,7 @@ import { agentsOf } from '../read.ts'
 import { TimeTrack } from './TimeTrack.tsx'
 
 /** Most eyes a counter is drawn with; above that its number says it. */
-const MOST_EYES = 6
+const MAX_EYES = 6
 
 /** Glass of the Agency: where we are, who is captain, how much time is left, and what the mission counts. */
 export function Header() {
@@ -59,7 +59,7 @@ export function Counters() {
         return (
           <span key={id} class="tst-counter" {...piece('counter', `counter-${id}`)}>
             <small>{label}</small>
-            {max !== undefined && max <= MOST_EYES && (
+            {max !== undefined && max <= MAX_EYES && (
               <span aria-hidden="true">
                 {Array.from({ length: max }, (_, i) => (
                   <Sign key={i} name="eye" size={22} height={15} class={i < value ? 'tst-on' : ''} />

@@ -1,24 +1,21 @@
 import type { PlaceView } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
+import { nameSides, spotOnMap } from '../map-names.ts'
 import { usePicture } from '../pictures.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { piece } from '../pieces/piece.ts'
 import { agentsOf } from '../read.ts'
 
-/** Where a quarter of the map begins. */
-const CORNERS = { tl: [0, 0], tr: [0.5, 0], bl: [0, 0.5], br: [0.5, 0.5] } as const
-const spotOf = ({ quadrant, x, y }: PlaceView) => ({
-  '--x': `${(CORNERS[quadrant][0] + x / 2) * 100}%`,
-  '--y': `${(CORNERS[quadrant][1] + y / 2) * 100}%`,
-})
-
-/** The name stands where there is room for it. */
-const sideOf = ({ quadrant, x, y }: PlaceView): string =>
-  [quadrant.endsWith('r') && x > 0.55 ? 'tst-left-of' : '', quadrant.startsWith('b') && y > 0.75 ? 'tst-above' : ''].join(' ').trim()
+const spotOf = (place: PlaceView) => {
+  const [x, y] = spotOnMap(place)
+  return { '--x': `${x * 100}%`, '--y': `${y * 100}%` }
+}
+const LINES = { '-1': 'tst-above', '0': '', '1': 'tst-beneath' } as const
 
 /** The map in four quarters, with the group on it. While a way is chosen its places can be pressed; a small one opens large. */
 export function MapSheet({ onOpen }: { onOpen?: () => void }) {
-  const { shared, words } = useHelm()
+  const { shared, words, say } = useHelm()
+  const sides = nameSides(shared.map.places.map(place => ({ spot: place, name: `${say(place.name)}${place.red ? ' +2' : ''}` })))
   const address = usePicture(shared.map.picture, 'map')
   return (
     <section class="tst-map" aria-label={words.map} {...piece('map')}>
@@ -26,11 +23,14 @@ export function MapSheet({ onOpen }: { onOpen?: () => void }) {
       <i class="tst-fold" aria-hidden="true" />
       {onOpen !== undefined && <button type="button" class="tst-map-open" aria-label={words.mapLarge} onClick={onOpen} />}
       <ul>
-        {shared.map.places.map(place => (
-          <li key={place.location} style={spotOf(place)} class={sideOf(place)}>
-            <PlaceMark place={place} />
-          </li>
-        ))}
+        {shared.map.places.map((place, index) => {
+          const { isLeft = false, line = 0 } = sides[index] ?? {}
+          return (
+            <li key={place.location} style={spotOf(place)} class={`${isLeft ? 'tst-left-of' : ''} ${LINES[line]}`.trim()}>
+              <PlaceMark place={place} />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

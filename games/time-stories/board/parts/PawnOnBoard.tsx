@@ -39,6 +39,7 @@ export function PawnOnBoard({ agent, size = 40 }: { agent: AgentView; size?: num
       aria-pressed={isMine ? current === agent.id : undefined}
       data-tip={label}
       data-agent={agent.id}
+      style={{ gridColumn: shared.agents.findIndex(({ id }) => id === agent.id) + 1 }}
       onClick={() => (isMine ? take(agent.id) : show({ kind: 'sheets' }))}
       {...drag}
       {...piece('pawn', `pawn-${agent.id}`)}

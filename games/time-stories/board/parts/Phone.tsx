@@ -5,10 +5,10 @@ import { agentOf, frontAt, slotOf } from '../read.ts'
 import { Captain, Counters, Doors } from './Header.tsx'
 import { HostSheet } from './HostSheet.tsx'
 import { MapSheet } from './MapSheet.tsx'
+import { Now } from './Now.tsx'
 import { Stage } from './Stage.tsx'
 import { Team } from './Team.tsx'
 import { TimeTrack } from './TimeTrack.tsx'
-import { Now } from './Tray.tsx'
 
 /** One column: the place as a strip, my host and hand, the others; what is asked stays below. */
 export function Phone() {

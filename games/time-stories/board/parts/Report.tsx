@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { piece } from '../pieces/piece.ts'
 import { Sign } from '../pieces/Sign.tsx'
@@ -15,7 +16,11 @@ export function Report({ onRead }: { onRead?: () => void }) {
   const { report } = shared
   const [next] = offers('next-run')
   const run = onRead === undefined ? shared.run : (shared.history.at(-1)?.run ?? shared.run)
-  const kept = own?.objects.filter(({ logo }) => logo) ?? []
+  const logos = own?.objects.filter(({ logo }) => logo) ?? []
+  // They are in nobody's hand while the next run is being prepared.
+  const last = useRef(logos)
+  if (logos.length > 0) last.current = logos
+  const kept = last.current
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and for most there is nothing else in it to focus
     <section class="tst-base" aria-label={words.run(run)} tabIndex={0} data-rule={RULE_OF_PHASE[shared.phase]}>
@@ -35,29 +40,33 @@ export function Report({ onRead }: { onRead?: () => void }) {
                 ))}
               </ul>
             )}
-            {next !== undefined && onRead === undefined && (
+            {report.kind !== 'success' && (
+              // As high with a button as without: what is beside and below stays where it is.
               <footer>
-                <button
-                  type="button"
-                  class="tst-amber"
-                  data-press="next-run"
-                  data-rule="TST-076"
-                  onClick={() => void act('next-run', next)}
-                >
-                  {words.nextRun}
-                </button>
-                <p>{words.nextRunMeans}</p>
+                {onRead !== undefined ? (
+                  <>
+                    <button type="button" class="tst-amber" data-press="report-read" onClick={onRead}>
+                      {words.toNextRun}
+                    </button>
+                    <p>{words.nextRunBegan}</p>
+                  </>
+                ) : next !== undefined ? (
+                  <>
+                    <button
+                      type="button"
+                      class="tst-amber"
+                      data-press="next-run"
+                      data-rule="TST-076"
+                      onClick={() => void act('next-run', next)}
+                    >
+                      {words.nextRun}
+                    </button>
+                    <p>{words.nextRunMeans}</p>
+                  </>
+                ) : (
+                  <p class="tst-waits">{words.nextRunWaits}</p>
+                )}
               </footer>
-            )}
-            {onRead !== undefined ? (
-              <footer>
-                <button type="button" class="tst-amber" data-press="report-read" onClick={onRead}>
-                  {words.toNextRun}
-                </button>
-                <p>{words.nextRunBegan}</p>
-              </footer>
-            ) : (
-              next === undefined && report.kind !== 'success' && <p class="tst-waits">{words.nextRunWaits}</p>
             )}
           </article>
         )}

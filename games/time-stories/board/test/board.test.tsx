@@ -1,10 +1,10 @@
+import { byRole, press, pretendPage, TinyNode, tinySize } from '@chronothek/board-kit/testing/page'
 import type { Language } from '@chronothek/core'
 import { render } from 'preact'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Action, Event, JointAction } from '../../src/state.ts'
 import { StoriesBoard } from '../StoriesBoard.tsx'
 import { ACTS, AGENTS_HERE, FRONT, HOSTS, propsOf, type Sample, SHARED } from './samples.ts'
-import { byRole, press, pretendPage, TinyNode, tinySize } from './tiny-dom.ts'
 
 beforeAll(pretendPage)
 
@@ -212,7 +212,7 @@ test('one’s own roll stays on the baize when everybody has acted, whoever roll
   const events = ROLLS.flatMap(([agent, faces]) => [
     { for: 'all', type: 'rolled', agent, letter: 'B', test: 'fight', skill: 'combat', faces },
     { for: 'all', type: 'roll-settled', agent, hits: 1, fallen: [{ kind: 'blank', n: 1 }], strength: 0, resistance: 3 },
-  ]) as unknown as Event[]
+  ]) as Event[]
   const root = await drawn({ shared: { phase: 'planning' }, events })
   expect(byRole(root, 'list', 'Dice: one hit, skull')).toHaveLength(1)
   expect(root.words).toContain('Your roll: a grenadier 1 shield falls.')

@@ -1,8 +1,8 @@
+import { byRole, press, pretendPage, TinyNode } from '@chronothek/board-kit/testing/page'
 import { render } from 'preact'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { StoriesBoard } from '../StoriesBoard.tsx'
 import { HOSTS, propsOf, type Sample } from './samples.ts'
-import { byRole, press, pretendPage, TinyNode } from './tiny-dom.ts'
 
 beforeAll(pretendPage)
 
@@ -15,7 +15,7 @@ async function drawn(sample: Sample): Promise<TinyNode> {
 
 test('[TST-061] the briefing is turned at one’s own pace, and can be looked up while hosts are chosen', async () => {
   const cards = (['A', 'B', 'C'] as const).map(letter => ({ letter, text: `§base.${letter}` as const }))
-  const shared = { phase: 'base', base: { cards, left: 1, reader: 1 } } as unknown as Sample['shared']
+  const shared = { phase: 'base', base: { cards, left: 1, reader: 1 } } as Sample['shared']
   const root = await drawn({ ...(shared && { shared }) })
   await press(byRole(root, 'button', 'On to card B')[0])
   expect(byRole(root, 'button', 'On to card C')).toHaveLength(1)

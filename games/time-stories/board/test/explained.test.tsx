@@ -1,4 +1,5 @@
-import { goOn, type LessonMoment, modelMove, openLesson, tryMove } from '@chronothek/board-kit'
+import { type LessonMoment, modelMove, nextStep, openLesson, tryMove } from '@chronothek/board-kit'
+import { pretendPage, TinyNode, tinySize } from '@chronothek/board-kit/testing/page'
 import { render } from 'preact'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { timeStories } from '../../src/index.ts'
@@ -7,7 +8,6 @@ import { LESSONS } from '../lessons/index.ts'
 import { TRAINING } from '../lessons/training.ts'
 import { StoriesBoard } from '../StoriesBoard.tsx'
 import { propsOf } from './samples.ts'
-import { pretendPage, TinyNode, tinySize } from './tiny-dom.ts'
 
 beforeAll(pretendPage)
 const before = { innerWidth: globalThis.innerWidth, size: { ...tinySize } }
@@ -62,7 +62,7 @@ test.each([1160, 390])('everything on the board leads to its rule, %i wide', asy
   for (let here = course.first; here.step < course.steps.length - 1; ) {
     for (const gap of await gapsAt(here)) found.add(gap)
     const asked = modelMove(timeStories, course, here)
-    here = (asked === undefined ? goOn(course, here) : tryMove(course, here, asked)) ?? here
+    here = (asked === undefined ? nextStep(course, here) : tryMove(course, here, asked)) ?? here
   }
   expect([...found]).toEqual([])
 })

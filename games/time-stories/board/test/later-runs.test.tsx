@@ -1,3 +1,4 @@
+import { byRole, press, pretendPage, TinyNode } from '@chronothek/board-kit/testing/page'
 import { render } from 'preact'
 import { beforeAll, expect, test } from 'vitest'
 import type { Action, Event } from '../../src/state.ts'
@@ -5,7 +6,6 @@ import { StoriesBoard } from '../StoriesBoard.tsx'
 import { why } from '../why.ts'
 import { TEXTS } from './sample-texts.ts'
 import { AGENTS_HERE, NAMES, propsOf, type Sample, SHARED } from './samples.ts'
-import { byRole, press, pretendPage, TinyNode } from './tiny-dom.ts'
 
 beforeAll(pretendPage)
 
@@ -97,7 +97,7 @@ test('[TST-122] a companion is told what to do: only what one knows, with why no
 test('[TST-122] a companion says whose wish it was, or that it could not be', () => {
   const context = { language: 'en', names: NAMES, text: (ref: string) => TEXTS.en[ref.slice(1)] ?? '' } as const
   const before = { ...SHARED, companions: [3], intents: { yellow: { by: 0, kind: 'move', target: 'D' } } } as const
-  const moved = (letter: string) => [{ for: 'all', type: 'pawn-moved', agent: 'yellow', letter }] as unknown as Event[]
+  const moved = (letter: string) => [{ for: 'all', type: 'pawn-moved', agent: 'yellow', letter }] as Event[]
   expect(why(before, 3, moved('D'), context)?.()).toMatch(/^Ida wished it: To D/)
   expect(why(before, 3, moved('E'), context)?.()).toMatch(/^Ida wished: To D.* could not be done/)
   expect(why({ ...before, intents: {} }, 3, moved('D'), context)).toBeUndefined()

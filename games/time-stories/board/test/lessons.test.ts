@@ -1,4 +1,4 @@
-import { type Course, goOn, type LessonMoment, modelMove, openLesson, type ScriptedMove, tryMove } from '@chronothek/board-kit'
+import { type Course, type LessonMoment, modelMove, nextStep, openLesson, type ScriptedMove, tryMove } from '@chronothek/board-kit'
 import { lintMission, parseMission } from '@chronothek/content'
 import { copy, play } from '@chronothek/core'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ const legalOf = ({ state }: Moment): readonly Action[] =>
 const way = [course.first]
 for (let here = course.first; here.step < course.steps.length - 1; ) {
   const asked = modelMove(timeStories, course, here)
-  const next = asked === undefined ? goOn(course, here) : tryMove(course, here, asked)
+  const next = asked === undefined ? nextStep(course, here) : tryMove(course, here, asked)
   if (next?.step !== here.step + 1) throw new Error(`stuck in step ${here.step}: ${course.steps[here.step]?.say.en}`)
   here = next
   way.push(here)

@@ -1,3 +1,4 @@
+import { byRole, pretendPage, TinyNode } from '@chronothek/board-kit/testing/page'
 import { free, quickLuck, type Seat } from '@chronothek/core'
 import { render } from 'preact'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import type { BoardProps } from '../props.ts'
 import { StoriesBoard } from '../StoriesBoard.tsx'
 import { ask } from '../story.ts'
 import { NAMES, propsOf } from './samples.ts'
-import { byRole, pretendPage, TinyNode } from './tiny-dom.ts'
 
 beforeAll(pretendPage)
 

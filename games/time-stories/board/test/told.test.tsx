@@ -1,10 +1,11 @@
+import { byRole, press, pretendPage, TinyNode } from '@chronothek/board-kit/testing/page'
 import { render } from 'preact'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Action, Event } from '../../src/state.ts'
+import { texts } from '../../texts/index.ts'
 import type { BoardProps } from '../props.ts'
 import { StoriesBoard } from '../StoriesBoard.tsx'
-import { AGENTS_HERE, propsOf, type Sample } from './samples.ts'
-import { byRole, press, pretendPage, TinyNode } from './tiny-dom.ts'
+import { AGENTS_HERE, propsOf, type Sample, SHARED } from './samples.ts'
 
 beforeAll(pretendPage)
 
@@ -68,6 +69,17 @@ test('places one cannot go to are there, and say why not', async () => {
   // On the map the press asks the rules, whose refusal stands beside it.
   await press(byRole(root, 'button', /^Dome, /)[0])
   expect(asked).toEqual([{ type: 'vote', choice: 'dome' }])
+})
+
+test('a place whose way is closed right now says so', async () => {
+  const ballot = { kind: 'destination', by: 0, options: ['cave'], votes: {}, voters: [0, 1, 2, 3] } as const
+  const places = SHARED.map.places.map(place => ({ ...place, open: place.location === 'cave' }))
+  const root = await drawn({
+    shared: { phase: 'leaving', ballot, map: { ...SHARED.map, places } },
+    legal: [{ type: 'vote', choice: 'cave' }],
+  })
+  const shut = byRole(root, 'button', new RegExp(`^Landing Stage ${texts.en['refusal.E_UNREACHABLE']}`))
+  expect(shut.map(slip => slip.getAttribute('aria-disabled'))).toEqual(['true'])
 })
 
 test.each([

@@ -16,7 +16,7 @@ const context = {
   text: (ref: string) =>
     ({ '§place.dome': 'Dome', '§skill.combat': 'Combat', '§host.oyk.name': 'Bastian Oyk', '§host.varga.name': 'Juno Varga' })[ref] ?? '',
 } as const
-const of = (event: Record<string, unknown>): Event => ({ for: 'all', ...event }) as unknown as Event
+const of = (event: Record<string, unknown>): Event => ({ for: 'all', ...event }) as Event
 
 test.each([
   [

@@ -41,18 +41,23 @@ export function applyGive(play: Play, seat: Seat, { from, to, object, resource, 
   else state.offers.push(offer)
 }
 
-export function checkAnswerGift(seen: Seen, { from, to }: AnswerGift): Why | undefined {
+export function checkAnswerGift(seen: Seen, answer: AnswerGift): Why | undefined {
   const why = whyNotNow(seen, ['arriving', 'planning', 'acting', 'leaving'], ['destination'])
   if (why !== undefined) return why
-  if (!leads(seen.roster, seen.seat, to)) return no('E_NOT_YOUR_AGENT', 'TST-190')
-  return seen.shared.offers.some(each => each.from === from && each.to === to) ? undefined : no('E_NOT_OWNER', 'TST-190')
+  if (!leads(seen.roster, seen.seat, answer.to)) return no('E_NOT_YOUR_AGENT', 'TST-190')
+  return seen.shared.offers.some(each => isAnswered(each, answer)) ? undefined : no('E_NOT_OFFERED', 'TST-190')
 }
-export function applyAnswerGift(play: Play, _seat: Seat, { from, to, take }: AnswerGift): void {
+
+export function applyAnswerGift(play: Play, _seat: Seat, answer: AnswerGift): void {
   const { state } = play
-  const offer = state.offers.find(each => each.from === from && each.to === to)
+  const offer = state.offers.find(each => isAnswered(each, answer))
   state.offers = state.offers.filter(each => each !== offer)
-  if (take && offer !== undefined) carryOut(play, offer)
+  if (answer.take && offer !== undefined) carryOut(play, offer)
 }
+
+/** Whether this very thing is answered, and not one that took its place. */
+const isAnswered = ({ from, to, object, resource, n = 1 }: Offer, answer: AnswerGift): boolean =>
+  from === answer.from && to === answer.to && object === answer.object && resource === answer.resource && n === (answer.n ?? 1)
 
 function carryOut(play: Play, { from, to, object, resource, n = 1 }: Offer): void {
   if (object !== undefined) {

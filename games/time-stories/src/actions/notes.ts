@@ -5,14 +5,14 @@ import { no, type Seen } from './seen.ts'
 
 /** Characters of one note, and notes of one player. */
 export const LONGEST_NOTE = 500
-export const MOST_NOTES = 100
+export const MAX_NOTES = 100
 
 /** TST-015, TST-114: in one's own words, at any time. */
 export function checkWriteNote({ seat, shared, own }: Seen, { text }: WriteNote): Why | undefined {
   if (shared.phase === 'won') return no('E_RUN_OVER', 'TST-202')
   if (text.length > LONGEST_NOTE) return no('E_NOTE_TOO_LONG', 'TST-116')
   const mine = (own?.notes.length ?? 0) + shared.notes.filter(({ by }) => by === seat).length
-  return mine >= MOST_NOTES ? no('E_LIMIT', 'TST-116') : undefined
+  return mine >= MAX_NOTES ? no('E_LIMIT', 'TST-116') : undefined
 }
 export function applyWriteNote(play: Play, seat: Seat, { text, shared }: WriteNote): void {
   const { state } = play

@@ -1,7 +1,7 @@
 import { type Answer, LETTERS, type Letter, RESOURCES } from '@chronothek/content'
 import { failed, ok, type Result } from '@chronothek/core'
 import { AGENTS, type AgentId, INTENTS } from '../ids.ts'
-import type { AbilityUse, Action, Presence, TimeOver, Why } from '../state.ts'
+import type { AbilityUse, Action, Offer, Presence, TimeOver, Why } from '../state.ts'
 import { no } from './seen.ts'
 
 /** Foreign JSON is looked at through these: what gets through has the right form; whether it can be done, the checks say. */
@@ -11,8 +11,8 @@ type Parser = (raw: Raw) => SeatAction | undefined
 
 const LONGEST_ID = 64
 const LONGEST_TEXT = 2000
-const MOST_TARGETS = 8
-const MOST_SIGNS = 20
+const MAX_TARGETS = 8
+const MAX_SIGNS = 20
 
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** No id begins like the name of a text: in a view it would be taken for one, and its words sent along. */
@@ -44,12 +44,12 @@ function useOf(raw: unknown): AbilityUse | undefined {
   const [source, ability] = [id(raw.source), id(raw.id)]
   if (source === undefined || ability === undefined) return undefined
   if (raw.targets === undefined) return { source, id: ability }
-  const targets = listOf(raw.targets, MOST_TARGETS, sign)
+  const targets = listOf(raw.targets, MAX_TARGETS, sign)
   return targets === undefined ? undefined : { source, id: ability, targets }
 }
 
 const answerOf = (value: unknown): Answer | undefined =>
-  Array.isArray(value) ? listOf(value, MOST_SIGNS, sign) : Number.isSafeInteger(value) ? (value as number) : undefined
+  Array.isArray(value) ? listOf(value, MAX_SIGNS, sign) : Number.isSafeInteger(value) ? (value as number) : undefined
 
 const plain =
   <T extends SeatAction['type']>(type: T): Parser =>
@@ -80,8 +80,14 @@ const PARSERS: Readonly<Record<SeatAction['type'], Parser>> = {
   },
   'card-action': raw => whole({ type: 'card-action', agent: agentOf(raw.agent), id: id(raw.id) }),
   'enter-code': raw => whole({ type: 'enter-code', agent: agentOf(raw.agent), puzzle: id(raw.puzzle), answer: answerOf(raw.answer) }),
-  give: parseGive,
-  'answer-gift': raw => whole({ type: 'answer-gift', from: agentOf(raw.from), to: agentOf(raw.to), take: bool(raw.take) }),
+  give: raw => {
+    const gift = parseGift(raw)
+    return gift && { type: 'give', ...gift }
+  },
+  'answer-gift': raw => {
+    const gift = parseGift(raw)
+    return gift && whole({ type: 'answer-gift', ...gift, take: bool(raw.take) })
+  },
   vote: raw => whole({ type: 'vote', choice: id(raw.choice) }),
   answer: raw => whole({ type: 'answer', choice: id(raw.choice) }),
   'write-note': raw => {
@@ -108,20 +114,20 @@ function parseTest(raw: Raw): SeatAction | undefined {
   const [agent, test] = [agentOf(raw.agent), id(raw.test)]
   if (agent === undefined || test === undefined) return undefined
   if (raw.use === undefined) return { type: 'test', agent, test }
-  const use = listOf(raw.use, MOST_TARGETS, useOf)
+  const use = listOf(raw.use, MAX_TARGETS, useOf)
   return use === undefined ? undefined : { type: 'test', agent, test, use }
 }
 
-function parseGive(raw: Raw): SeatAction | undefined {
+function parseGift(raw: Raw): Offer | undefined {
   const [from, to] = [agentOf(raw.from), agentOf(raw.to)]
   if (from === undefined || to === undefined) return undefined
   if (raw.object !== undefined) {
     const object = count(raw.object)
-    return object === undefined || raw.resource !== undefined ? undefined : { type: 'give', from, to, object }
+    return object === undefined || raw.resource !== undefined ? undefined : { from, to, object }
   }
   const resource = RESOURCES.find(colour => colour === raw.resource)
   const n = raw.n === undefined ? 1 : count(raw.n)
-  return resource === undefined || n === undefined ? undefined : { type: 'give', from, to, resource, n }
+  return resource === undefined || n === undefined ? undefined : { from, to, resource, n }
 }
 
 /** Foreign JSON → an action of a seat. What the clock plays does not get through. */

@@ -1,6 +1,6 @@
 import type { ObjectNumber } from '@chronothek/content'
 import { whyNotPayable } from '../abilities.ts'
-import { holds } from '../conditions.ts'
+import { holdsFor } from '../conditions.ts'
 import { findObject, mediumOf, stepAt } from '../lore.ts'
 import { returnSpaces } from '../machine.ts'
 import { company, living, type World } from '../play.ts'
@@ -29,7 +29,7 @@ export function promptOptions(world: World): Choice['options'] {
   return step.options.map((option, index) => ({
     id: `${index}`,
     label: `§option:${pending.at}/options/${index}/label`,
-    open: holds({ ...world, cause: pending.cause }, option.if) && whyNotPayable(world, option.cost ?? [], pending.cause) === undefined,
+    open: holdsFor(world, pending.cause, option.if) && whyNotPayable(world, option.cost ?? [], pending.cause) === undefined,
   }))
 }
 

@@ -46,8 +46,12 @@ function frontView(world: World, card: CardId, agents: readonly AgentId[]): Fron
   const panel = findPanel(mission, card)
   const front = panel?.front
   const [reader] = agents as [AgentId]
+  const { name, text, picture } = frontText(world, card)
   return {
-    ...frontText(world, card),
+    card,
+    name,
+    text,
+    picture,
     tests: (front?.tests ?? []).map(({ id }) => testView(world, card, id, agents)),
     actions: cardActionsOf(world, reader)
       .filter(({ action }) => !isCodeOnly(action))

@@ -1,5 +1,5 @@
 import type { CardId, Letter, MissionTest, Shield } from '@chronothek/content'
-import { holds, isOnMap } from '../conditions.ts'
+import { holdsFor, isOnMap } from '../conditions.ts'
 import { doorOf } from '../doors.ts'
 import { deckNumber, findLocation, findPanel, mediumOf, placesOn } from '../lore.ts'
 import type { World } from '../play.ts'
@@ -36,7 +36,7 @@ export function picturesAhead(world: World): readonly string[] {
 
 /** The picture of a place in its present state. */
 function panoramaOf(world: World, place: ReturnType<typeof findLocation>): string | undefined {
-  const shows = Object.entries(place?.panorama?.shows ?? {}).flatMap(([key, cond]) => (holds({ ...world, cause: {} }, cond) ? [key] : []))
+  const shows = Object.entries(place?.panorama?.shows ?? {}).flatMap(([key, cond]) => (holdsFor(world, {}, cond) ? [key] : []))
   return mediumOf(world.mission, place?.panorama?.image, shows)
 }
 

@@ -1,10 +1,10 @@
 import type { Mission } from '@chronothek/content'
 import { free, quickLuck, type Viewer, viewersOf } from '@chronothek/core'
 import {
-  type FrameRecorder,
   indistinguishable,
   type LawOptions,
   LeakError,
+  type MessageRecorder,
   recordMatch,
   type Swap,
   twins,
@@ -70,14 +70,14 @@ export function inspectCampaign(needles: Needles, table: Table, seed: number, lo
   const { header, entries, states, events } = played
   const known = knowledgeOf(needles.mission, states, events)
   const recorder = recordMatch(game, { header, entries, pack: needles.mission })
-  for (const { to, seq, kind, body } of recorder.frames) {
+  for (const { to, seq, kind, body } of recorder.messages) {
     for (const what of told(body, needles)) {
       if (!known[seq]?.(to, what)) throw new LeakError(`${kind} to ${to} after entry ${seq} tells ${what}: ${around(body, what)}`)
     }
   }
   const last = states.at(-1) as State
   const read = new Set(viewersOf(header.seats).flatMap(viewer => needles.texts.filter(text => known.at(-1)?.(viewer, text)))).size
-  return { frames: recorder.frames.length, entries: entries.length, runs: last.run, won: last.phase === 'won', read }
+  return { frames: recorder.messages.length, entries: entries.length, runs: last.run, won: last.phase === 'won', read }
 }
 
 type Knows = (viewer: Viewer, what: string) => boolean
@@ -106,9 +106,9 @@ export function compareTwins(needles: Needles, table: Table, seed: number, longe
   const swap: Swap<Stories> = (state, pack) => ({ state, pack: otherMission(pack as Mission, kept) })
   const pair = twins(timeStories, { header, entries: part, pack: needles.mission }, viewer, swap, free(luck))
   if (pair === undefined) return 0
-  const [real, other] = pair.map(match => recordMatch(timeStories, match)) as [FrameRecorder, FrameRecorder]
+  const [real, other] = pair.map(match => recordMatch(timeStories, match)) as [MessageRecorder, MessageRecorder]
   indistinguishable(real, other, viewer)
-  return real.frames.filter(({ to }) => to === viewer).length
+  return real.messages.filter(({ to }) => to === viewer).length
 }
 
 const around = (body: string, what: string): string => {

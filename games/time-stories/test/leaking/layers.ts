@@ -57,7 +57,7 @@ export function inspectPictures({ needles, media, handouts }: Pictures, table: T
   const layers = layersOf(media)
   const drawnIn = new Map<string, readonly Layer[]>()
   const seen = new Set<Layer>()
-  for (const { to, seq, body } of recordMatch(game, { header, entries, pack: needles.mission }).frames) {
+  for (const { to, seq, body } of recordMatch(game, { header, entries, pack: needles.mission }).messages) {
     for (const name of told(body, needles)) {
       const handout = handouts.get(name)
       if (handout === undefined) continue // words

@@ -86,8 +86,9 @@ function rename(value: unknown, key: string, list = ''): unknown {
 }
 
 /** Everything of the mission that a text tells, whatever it is: the words behind a needle, a file, an id or a number. */
-export function told(body: string, { mission, texts, files }: Needles): Set<string> {
+export function told(message: string, { mission, texts, files }: Needles): Set<string> {
   const found = new Set<string>()
+  const body = message.replaceAll(/"seq":\d+/g, '') // long campaigns have as many entries as a card has in its number
   for (const [, index] of body.matchAll(/⟦x(\d+)(?:de|en)[^⟧]*⟧/g)) found.add(texts[Number(index)] ?? 'nothing')
   for (const [, index] of body.matchAll(/feedfeedfeedfeed([0-9a-f]{16})/g)) found.add(files[Number.parseInt(index ?? '', 16)] ?? 'nothing')
   for (const [id] of body.matchAll(namesOf(mission.locations))) found.add(`@${id}`)

@@ -138,7 +138,7 @@ describe('life points', () => {
   it('[TST-080, TST-190] are back at the printed value when what raised it is given away', () => {
     const table = scene({ mission: raised(), agents: { blue: { objects: [1], lp: 5 } } })
     play(table, 0, { type: 'give', from: 'blue', to: 'green', object: 1 })
-    const events = play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', take: true })
+    const events = play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', object: 1, take: true })
     expect([agent(table, 'blue').lp, agent(table, 'green').lp]).toEqual([3, 3])
     expect(events).toContainEqual(expect.objectContaining({ type: 'life-lost', agent: 'blue', n: 2, why: 'limit' }))
   })

@@ -39,7 +39,7 @@ describe('two rules meet', () => {
     const open = end('green')
     expect(open.state.phase).toBe('acting')
     play(open, 1, { type: 'give', from: 'green', to: 'blue', object: 1 })
-    play(open, 0, { type: 'answer-gift', from: 'green', to: 'blue', take: true })
+    play(open, 0, { type: 'answer-gift', from: 'green', to: 'blue', object: 1, take: true })
     act(open, { type: 'card-action', agent: 'blue', id: 'lamp' })
     play(open, 0, { type: 'end-time' })
     expect(open.state.phase).toBe('report')
@@ -128,7 +128,7 @@ describe('as the table goes on', () => {
     const table = inTurn({ mission: missionOf({ more: { objects: [bell] } }), agents: { blue: { objects: [9] } } })
     const hand = (from: 'blue' | 'green', to: 'blue' | 'green') => {
       play(table, from === 'blue' ? 0 : 1, { type: 'give', from, to, object: 9 })
-      play(table, to === 'blue' ? 0 : 1, { type: 'answer-gift', from, to, take: true })
+      play(table, to === 'blue' ? 0 : 1, { type: 'answer-gift', from, to, object: 9, take: true })
     }
     act(table, ring('blue'))
     hand('blue', 'green')

@@ -77,8 +77,10 @@ describe('objects', () => {
     expect(refused(table, 0, { type: 'give', from: 'blue', to: 'green', resource: 'blue', n: 3 })).toBe('E_RESOURCE')
     play(table, 0, { type: 'give', from: 'blue', to: 'green', resource: 'blue', n: 2 })
     expect(table.rules.acting(table.state)).toContain(1)
-    expect(refused(table, 2, { type: 'answer-gift', from: 'blue', to: 'green', take: true })).toBe('E_NOT_YOUR_AGENT')
-    play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', take: true })
+    expect(refused(table, 2, { type: 'answer-gift', from: 'blue', to: 'green', resource: 'blue', n: 2, take: true })).toBe(
+      'E_NOT_YOUR_AGENT',
+    )
+    play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', resource: 'blue', n: 2, take: true })
     expect([agent(table, 'blue').resources, agent(table, 'green').resources]).toEqual([{ brown: 1 }, { blue: 2 }])
   })
 
@@ -86,10 +88,19 @@ describe('objects', () => {
     const table = inTurn({ agents: { blue: { objects: [1] } } })
     play(table, 0, { type: 'give', from: 'blue', to: 'green', object: 1 })
     act(table, { type: 'move', agent: 'blue', letter: 'C' })
-    expect([table.state.offers, refused(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', take: true })]).toEqual([
+    expect([table.state.offers, refused(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', object: 1, take: true })]).toEqual([
       [],
-      'E_NOT_OWNER',
+      'E_NOT_OFFERED',
     ])
+  })
+
+  it('[TST-190] nobody takes something else than what they saw', () => {
+    const table = inTurn({ agents: { blue: { objects: [1, 2] } } })
+    play(table, 0, { type: 'give', from: 'blue', to: 'green', object: 1 })
+    play(table, 0, { type: 'give', from: 'blue', to: 'green', object: 2 })
+    expect(refused(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', object: 1, take: true })).toBe('E_NOT_OFFERED')
+    play(table, 1, { type: 'answer-gift', from: 'blue', to: 'green', object: 2, take: true })
+    expect([agent(table, 'blue').objects, agent(table, 'green').objects]).toEqual([[1], [2]])
   })
 
   it('[TST-186] an object used at its moment, as often as it says', () => {

@@ -19,9 +19,9 @@ export const orderly: Luck = sides => sides - 1
 
 /** What a card of the deck is called at this table. */
 export function tokensOf(deck: Deck, start: State): (id: string) => CardId {
-  const { byRef } = bindDeck(deck)
+  const { byName } = bindDeck(deck)
   const tokens = new Map<string, CardId>()
-  for (const [token, { ref }] of Object.entries(start.cards)) tokens.set(byRef.get(ref)?.id ?? '', token)
+  for (const [token, name] of Object.entries(start.deckNames ?? {})) tokens.set(byName.get(name)?.id ?? '', token)
   return id => {
     const token = tokens.get(id)
     if (token === undefined) throw new InvariantError(`card ${id} is not at this table`)

@@ -33,6 +33,7 @@ test('a card is read only as far as it is public', () => {
     label: '1844',
     note: 'Four words from the Bible.',
     source: 'Archive: Letters',
+    inDeck: 'inv-a',
     key: 1844,
   })
 })

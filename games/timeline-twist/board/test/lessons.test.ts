@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Course, goOn, type LessonMoment, openLesson, tryMove } from '@chronothek/board-kit'
+import { type Course, type LessonMoment, nextStep, openLesson, tryMove } from '@chronothek/board-kit'
 import { type Deck, parseDeck } from '@chronothek/content'
 import { describe, expect, it } from 'vitest'
 import { timelineTwist } from '../../src/index.ts'
@@ -62,7 +62,7 @@ function learn(course: Course<Timeline>): readonly LessonMoment<Timeline>[] {
     const { expects } = course.steps[moment.step] ?? {}
     const here = moment
     const wanted = expects && legalOf(course, here).find(expects)
-    const next = expects === undefined ? goOn(course, here) : wanted && tryMove(course, here, wanted)
+    const next = expects === undefined ? nextStep(course, here) : wanted && tryMove(course, here, wanted)
     if (next === undefined || next.step !== here.step + 1) throw new Error(`stuck in step ${here.step}`)
     moment = next
     way.push(moment)

@@ -5,7 +5,7 @@ import type { BoardProps } from '../props.ts'
 
 const TEXTS: Readonly<Record<TextRef, string>> = {
   '§a.f': 'Telegraph\nMorse sends a message by wire.\nradio-tower science',
-  '§a.d': '1844\nFour words from the Bible.\nArchive: Letters',
+  '§a.d': '1844\nFour words from the Bible.\nArchive: Letters\ninv-a',
   '§b.f': 'Suez Canal\nThe canal is opened.',
   '§b.d': '1869\nNote\nSource',
   '§c.f': 'Via Appia\nThe road is begun.',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { END_REASONS, REFUSALS } from '../../src/ids.ts'
 import type { Event } from '../../src/state.ts'
 import { opening, quoted, refusal, tell as tellInParts } from '../sentences.ts'
+import { decisions } from '../Told.tsx'
 import { board, text, versus } from './samples.ts'
 
 const english = { language: 'en', names: ['Mara', 'Klio'], text } as const
@@ -105,4 +106,12 @@ test('[TLT-033, TLT-034] the log says why somebody is out, and why there is anot
   const ended = (right: readonly number[]): Event => ({ for: 'all', type: 'round-ended', round: 6, right })
   expect(tell([ended([]), again], english).join(' ')).toContain('because no card was right')
   expect(tell([ended([0, 1]), again], english).join(' ')).toContain('because more than one card was right')
+})
+
+test('[TLT-034] the notice over the line gives the same reason as the log', () => {
+  const again: Event = { for: 'all', type: 'tie-break-dealt', seats: [0, 1], again: true }
+  const told = (right: readonly number[]) =>
+    decisions([{ for: 'all', type: 'round-ended', round: 6, right }, again], board(versus({}))).join(' ')
+  expect(told([0, 1])).toContain('because more than one card was right')
+  expect(told([])).toContain('because no card was right')
 })

@@ -1,18 +1,25 @@
-import { type Chance, failed, ok, type Result, refusal } from '@chronothek/core'
-import { cardOf, checkCard, drawForMistake, endVersusTurn, handOf, reveal, takeFromHand } from '../flow.ts'
-import type { CardId, Event, PlaceCard, State, VersusState, Why } from '../state.ts'
-
-export function parsePlaceCard(card: CardId, slot: unknown): Result<PlaceCard, Why> {
-  return typeof slot === 'number' && Number.isSafeInteger(slot) ? ok({ type: 'place', card, slot }) : failed(refusal('bad-slot', 'TLT-028'))
-}
+import { type ActionRule, type Chance, failed, ok, refusal } from '@chronothek/core'
+import { cardOf, checkCard, checkTurn, drawForMistake, endVersusTurn, handOf, reveal, takeFromHand, versus } from '../flow.ts'
+import type { Event, PlaceCard, Timeline, VersusState } from '../state.ts'
+import { parseCard } from './parse-card.ts'
 
 /** Versus: a card of your own into one of the slots, always one more than cards (TLT-025 … TLT-028). */
-export function checkPlaceCard(state: State, { card, slot }: PlaceCard): Why | undefined {
-  if (state.mode === 'coop') return refusal('slot-not-choosable', 'TLT-053')
-  const why = checkCard(state, card)
-  if (why !== undefined) return why
-  const most = state.line.length
-  if (!Number.isInteger(slot) || slot < 0 || slot > most) return refusal('bad-slot', 'TLT-028', { most })
+export const placeCard: ActionRule<Timeline, PlaceCard> = {
+  parse({ card: raw, slot }) {
+    const card = parseCard(raw)
+    if (!card.ok) return card
+    if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) return failed(refusal('bad-slot', 'TLT-028'))
+    return ok({ type: 'place', card: card.value, slot })
+  },
+  check(state, { by, action: { card, slot } }) {
+    const why = checkTurn(state, by)
+    if (why !== undefined) return why
+    if (state.mode === 'coop') return refusal('slot-not-choosable', 'TLT-053')
+    const most = state.line.length
+    const isSlot = Number.isInteger(slot) && slot >= 0 && slot <= most
+    return checkCard(state, card) ?? (isSlot ? undefined : refusal('bad-slot', 'TLT-028', { most }))
+  },
+  apply: (state, { action }, chance) => applyPlaceCard(versus(state), action, chance),
 }
 
 /** The slots where a date would be right: equal dates may lie in any order (TLT-016, TLT-017, TLT-030). */

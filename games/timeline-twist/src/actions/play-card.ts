@@ -1,19 +1,25 @@
-import { type Chance, failed, ok, type Result, refusal } from '@chronothek/core'
-import { afterAttempt, cardOf, checkCard, reveal, takeFromHand } from '../flow.ts'
+import { type ActionRule, type Chance, failed, ok, refusal } from '@chronothek/core'
+import { afterAttempt, cardOf, checkCard, checkTurn, coop, reveal, takeFromHand } from '../flow.ts'
 import type { PlaceKind } from '../ids.ts'
-import type { CardId, CoopState, Event, PlayCard, State, Why } from '../state.ts'
+import type { CardId, CoopState, Event, PlayCard, Timeline } from '../state.ts'
+import { parseCard } from './parse-card.ts'
 
-/** A co-op play names the card only: its date decides the rest (TLT-053, TLT-A13). */
-export function parsePlayCard(card: CardId, slot: unknown): Result<PlayCard, Why> {
-  return slot === undefined ? ok({ type: 'play', card }) : failed(refusal('slot-not-choosable', 'TLT-053'))
-}
-
-/** Any upright card may be tried, also one that everybody believes to be lost: a refusal would give its date away (TLT-A24). */
-export function checkPlayCard(state: State, { card }: PlayCard): Why | undefined {
-  if (state.mode === 'versus') return refusal('action-not-in-mode', 'TLT-002')
-  const why = checkCard(state, card)
-  if (why !== undefined) return why
-  if (state.blocked.includes(card)) return refusal('card-blocked', 'TLT-061')
+/** Co-op: try a card. */
+export const playCard: ActionRule<Timeline, PlayCard> = {
+  /** It names the card only: its date decides the rest (TLT-053, TLT-A13). */
+  parse({ card: raw, slot }) {
+    const card = parseCard(raw)
+    if (!card.ok) return card
+    return slot === undefined ? ok({ type: 'play', card: card.value }) : failed(refusal('slot-not-choosable', 'TLT-053'))
+  },
+  /** Any upright card may be tried, also one that everybody believes to be lost: a refusal would give its date away (TLT-A24). */
+  check(state, { by, action: { card } }) {
+    const why = checkTurn(state, by)
+    if (why !== undefined) return why
+    if (state.mode === 'versus') return refusal('action-not-in-mode', 'TLT-002')
+    return checkCard(state, card) ?? (state.blocked.includes(card) ? refusal('card-blocked', 'TLT-061') : undefined)
+  },
+  apply: (state, { action }, chance) => applyPlayCard(coop(state), action, chance),
 }
 
 export interface Spot {

@@ -1,6 +1,6 @@
-import { type Chance, InvariantError, refusal, type Seat } from '@chronothek/core'
+import { type ActionRule, type Chance, InvariantError, refusal, type Seat } from '@chronothek/core'
 import { acting, cardOf, handOf, requiredSymbol } from '../flow.ts'
-import type { CardId, CoopState, Event, State, TimeOver, VersusState, Why } from '../state.ts'
+import type { CardId, CoopState, Event, State, Timeline, TimeOver, VersusState } from '../state.ts'
 import { applyDiscardCard } from './discard-card.ts'
 import { applyEndTurn } from './end-turn.ts'
 import { applyPlaceCard } from './place-card.ts'
@@ -10,14 +10,18 @@ import { applyPlayCard } from './play-card.ts'
 export const timeout = (state: State, seat: Seat): TimeOver | undefined =>
   acting(state).includes(seat) ? { type: 'time-over', seat } : undefined
 
-export function checkTimeOver(state: State, by: Seat | 'clock', { seat }: TimeOver): Why | undefined {
-  if (by !== 'clock') return refusal('clock-only', 'CORE-001')
-  if (state.over !== undefined) return refusal('game-over', state.mode === 'coop' ? 'TLT-084' : 'TLT-031')
-  if (!acting(state).includes(seat)) return refusal('not-your-turn', state.mode === 'coop' ? 'TLT-047' : 'TLT-014')
+/** Only the clock plays it. */
+export const timeOver: ActionRule<Timeline, TimeOver> = {
+  check(state, { by, action: { seat } }) {
+    if (by !== 'clock') return refusal('clock-only', 'CORE-001')
+    if (state.over !== undefined) return refusal('game-over', state.mode === 'coop' ? 'TLT-084' : 'TLT-031')
+    if (!acting(state).includes(seat)) return refusal('not-your-turn', state.mode === 'coop' ? 'TLT-047' : 'TLT-014')
+  },
+  apply: (state, { action }, chance) => applyTimeOver(state, action, chance),
 }
 
 /** Versus: luck plays. Co-op: end the turn, else let the others help, else luck plays (TLT-079). */
-export function applyTimeOver(state: State, { seat }: TimeOver, chance: Chance): Event[] {
+function applyTimeOver(state: State, { seat }: TimeOver, chance: Chance): Event[] {
   const told: Event = { for: 'all', type: 'time-ran-out', seat }
   if (state.mode === 'versus') return [told, ...placeAnything(state, chance)]
   if (state.turn.successes > 0) return [told, ...applyEndTurn(state)]

@@ -14,7 +14,7 @@ export const SPARE_CARDS = 11
 export const VERSUS_SEATS = { least: 2, most: 6 } as const
 
 /** A co-op turn ends with this many successes (TLT-067). */
-export const MOST_SUCCESSES = 2
+export const MAX_SUCCESSES = 2
 
 /** Points per card in each place (TLT-086 … TLT-090). */
 export const POINTS = { bottom: 2, gap: 1, 'in-front': -1, discard: -1, draw: -1 } as const

@@ -1,9 +1,9 @@
-import { copy, free, quickLuck, recording, textRefs, viewersOf, viewOf } from '@chronothek/core'
+import { copy, free, quickLuck, recording, textRefs, viewersOf, viewOf, wordsOf } from '@chronothek/core'
 import { expect, test } from 'vitest'
 import { timelineTwist } from '../../src/index.ts'
 import type { CoopState, State, VersusState } from '../../src/state.ts'
 import { shared } from '../../src/view.ts'
-import { by, coop, discard, options, orderly, place, play, playAll, refOf, rules, sampleDeck, versus } from '../testing.ts'
+import { by, coop, deckNameAt, deckNameOf, discard, options, orderly, place, play, playAll, rules, sampleDeck, versus } from '../testing.ts'
 
 const rival = ['21', '22', '23', '24']
 const closed = { columns: [['1800'], ['1900']], gaps: [['1850']] }
@@ -82,20 +82,17 @@ test('after a versus match the hands are turned over, the pile is not', () => {
   expect(datedIn(state)).toEqual(['11', '1900', '20'])
 })
 
-test('a fact reads as title and fact, a date as date, note and sources; nothing else has words', () => {
+test('a fact reads as title, fact and picture, a date as date, note, sources and id; nothing else has words', () => {
   const state = rules.setup({ mode: 'coop', firstSeat: 0, coverPile: false, withoutDeepTime: false }, 2, free(quickLuck(3)))
   for (const ref of textRefs(shared(state))) {
     for (const language of ['de', 'en'] as const) {
-      expect(rules.text?.(ref, language)?.split('\n')).toHaveLength(3)
+      expect(wordsOf(rules, state, ref, language)?.split('\n')).toHaveLength(ref.endsWith('.f') ? 3 : 4)
     }
   }
   const ref = Object.values(shared(state).faces)[0]?.text.slice(0, -2)
-  expect([rules.text?.(`${ref}.x` as '§', 'de'), rules.text?.('§nothing.f', 'de'), rules.text?.('§', 'de')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
-  expect(timelineTwist.bind(undefined).text?.(`${ref}.f` as '§', 'de')).toBeUndefined()
+  const words = [`${ref}.x`, '§nothing.f', '§'].map(name => wordsOf(rules, state, name as '§', 'de'))
+  expect(words).toEqual([undefined, undefined, undefined])
+  expect(wordsOf(timelineTwist.bind(undefined), state, `${ref}.f` as '§', 'de')).toBeUndefined()
 })
 
 test('hidden cards of an imagined pile have names no real card can have', () => {
@@ -111,10 +108,10 @@ test('[TLT-010, TLT-070] a card has its name in the deck only while its date is 
   const [first = ''] = state.hands[0] ?? []
   const [start = ''] = state.line
   const named = (token: string) => sampleDeck.cards.find(({ id }) => id === rules.nameInPack?.(state, token))
-  expect(refOf(sampleDeck, named(start)?.id ?? '')).toBe(state.cards[start]?.ref)
+  expect(deckNameOf(sampleDeck, named(start)?.id ?? '')).toBe(deckNameAt(state, start))
   expect([first, state.pile.at(-1) ?? '', 'no-such-card'].map(named)).toEqual([undefined, undefined, undefined])
   playAll(state, orderly(), by(0, place(first, 0)))
-  expect(refOf(sampleDeck, named(first)?.id ?? '')).toBe(state.cards[first]?.ref)
+  expect(deckNameOf(sampleDeck, named(first)?.id ?? '')).toBe(deckNameAt(state, first))
   const dreamt = timelineTwist.imagine(viewOf(rules, state, 0), free(quickLuck(1)))
   const hidden = Object.keys(dreamt.cards).filter(token => dreamt.cards[token]?.dreamt !== undefined)
   const over: State = { ...dreamt, over: { reason: 'last-card-placed', winners: [0] } }

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'preact/hooks'
 
 const AFTER_DRAWING = 60
 
-/** What was pressed by key often vanishes with the press. The focus then goes to `home`, where it is asked on, and the next Tab leads to the first way. */
+/**
+ * Keeps the focus on the board. An element that is pressed by key often disappears with the press; the focus then moves to `home`, the
+ * prompt, from where Tab reaches the first option.
+ */
 export function useFocusKept(root: HTMLElement | undefined, home: string, after: unknown): void {
   const isHere = useRef(false)
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useFocusKept(root: HTMLElement | undefined, home: string, after:
     }
   }, [root])
   useEffect(() => {
-    // A drawing that can no longer be pressed loses the focus only after it has been drawn.
+    // A drawing that can no longer be pressed loses the focus only after it has been redrawn.
     const timer = setTimeout(() => {
       if (isHere.current && document.activeElement === document.body) root?.querySelector<HTMLElement>(home)?.focus({ preventScroll: true })
     }, AFTER_DRAWING)

@@ -9,7 +9,9 @@ export interface News<E extends GameEvent> {
 }
 const NONE: readonly never[] = []
 
-/** What came since this screen was last drawn; one press may be several entries. What was there before one came is no news. */
+/**
+ * The entries that arrived since the last drawing; one press may cause several. Entries from before this screen was opened are not news.
+ */
 export function useNews<E extends GameEvent>({ last, entries }: Pick<BoardProps, 'last' | 'entries'>): readonly News<E>[] {
   const [news, setNews] = useState<readonly News<E>[]>(NONE)
   const told = useRef(last?.seq ?? entries?.at(-1)?.seq ?? 0)

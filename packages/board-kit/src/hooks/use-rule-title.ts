@@ -4,7 +4,10 @@ import { findRule, type RuleBook } from '../rule-book.ts'
 
 const WHY: Readonly<Record<Language, string>> = { de: 'Warum?', en: 'Why?' }
 
-/** What a link to a rule says: its title. Codes are for us; until the rules are here, or if they cannot be had, it asks "Why?". */
+/**
+ * The label of a link to a rule: the rule's title. Players never see a code. Until the rules are loaded, or if they cannot be, it is
+ * "Why?".
+ */
 export function useRuleTitle(rule: string | undefined, language: Language, loadRules: () => Promise<RuleBook>): string {
   const [book, setBook] = useState<RuleBook | undefined>(undefined)
   const isWanted = rule !== undefined && book === undefined

@@ -7,7 +7,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]], // biome-ignore format: a table of places
 }
 
-/** A die of six, lit from the upper left. */
+/** A six-sided die, lit from the upper left. */
 export const Die = ({ value, label, size = 44 }: { value: 1 | 2 | 3 | 4 | 5 | 6; label: string; size?: number }) => (
   <svg class="kit-die" width={size} height={size} viewBox="0 0 48 48" role="img" aria-label={label}>
     <rect class="kit-die-side" x="4" y="6" width="40" height="40" rx="9" />

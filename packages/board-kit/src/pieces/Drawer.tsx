@@ -12,7 +12,7 @@ interface DrawerProps {
   readonly children: ComponentChildren
 }
 
-/** A sheet beside the page, by the browser's own dialog: the focus stays inside and goes back where it was. */
+/** A sheet beside the page, made with the browser's own dialog: the focus stays inside, and closing it returns the focus. */
 export function Drawer({ open, onClose, title, close, side = 'right', children }: DrawerProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -23,7 +23,7 @@ export function Drawer({ open, onClose, title, close, side = 'right', children }
     dialog.showModal()
     return () => {
       dialog.close()
-      // The sheet has left the page by now, so the browser gives nothing back by itself.
+      // The sheet has already left the page, so the browser does not return the focus by itself.
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [open])

@@ -2,20 +2,20 @@ import { useMemo } from 'preact/hooks'
 import { GLASS, sandPaths } from './sand.ts'
 
 interface HourglassProps {
-  /** Share of sand still above: 1 just turned, 0 run out. */
+  /** The share of sand still above: 1 when just turned, 0 when it has run out. */
   readonly share: number
-  /** Sand falls. */
+  /** Whether sand is falling. */
   readonly running?: boolean
   /** Height in pixels; readable down to 22. */
   readonly size?: number
-  /** The seat whose colour the plates carry. */
+  /** The seat whose colour the plates have. */
   readonly seat?: number
 }
 
-/** From this height on falling grains can be seen; below, moving them would only keep the machine busy. */
+/** Falling grains are drawn from this height on; below it nobody would see them. */
 const GRAINS = 60
 
-/** A sand timer. Decoration: the time stands beside it in figures. */
+/** A sand timer. It is decoration: the time is shown beside it in figures. */
 export function Hourglass({ share, running = false, size = 30, seat }: HourglassProps) {
   const { upper, lower, peak } = useMemo(() => sandPaths(share), [share])
   const state = share <= 0 ? 'kit-glass-out' : running && size >= GRAINS ? 'kit-glass-running' : ''

@@ -1,4 +1,4 @@
-/** Small signs of the house, drawn for it on a grid of 24 with one pen. */
+/** Small icons, all drawn on a grid of 24 with the same pen. */
 const ICONS = {
   close: 'M5 5l14 14M19 5 5 19',
   check: 'M4 13l5.500 5.500L20 6',
@@ -29,7 +29,7 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 export const ICON_NAMES = Object.keys(ICONS) as readonly IconName[]
 
-/** A sign beside a word, or alone on a button that has a name. */
+/** An icon beside a word, or alone on a button that has a name. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg class="kit-icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     <path d={ICONS[name]} />

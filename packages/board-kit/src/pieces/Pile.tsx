@@ -1,18 +1,18 @@
 import type { ComponentChildren } from 'preact'
 
-const MOST_EDGES = 5
+const MAX_EDGES = 5
 
 interface PileProps {
   readonly count: number
-  /** What a screen reader says instead of the bare number. */
+  /** What a screen reader says instead of the number alone. */
   readonly label: string
   /** The top card. */
   readonly children?: ComponentChildren
 }
 
-/** Cards on top of each other: the edges show how many, the number says it. */
+/** A stack of cards. Its edges show roughly how many there are, the number says it exactly. */
 export function Pile({ count, label, children }: PileProps) {
-  const edges = Math.min(MOST_EDGES, Math.ceil(count / 6))
+  const edges = Math.min(MAX_EDGES, Math.ceil(count / 6))
   return (
     <div class={count === 0 ? 'kit-pile kit-pile-empty' : 'kit-pile'} role="img" aria-label={label}>
       {Array.from({ length: edges }, (_, i) => (

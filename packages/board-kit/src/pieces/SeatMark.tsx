@@ -1,7 +1,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 
-/** A seat is always colour, shape and letter together: whoever cannot see one of them has the others. */
+/** A seat is always a colour, a shape and a letter together, so that a player who cannot tell one of them apart has the others. */
 export const SEAT_SHAPES = [
   'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20z',
   'M12 1.500 23 21.500H1z',
@@ -13,20 +13,20 @@ export const SEAT_SHAPES = [
   'M8 2h8v6h6v8h-6v6H8v-6H2V8h6z',
 ] as const
 
-/** Which shape and colour each seat has, where a game has marks of its own. */
+/** The shape and colour of each seat, in games that have marks of their own. */
 export const SeatMarks = createContext<readonly number[]>([])
 
 interface SeatMarkProps {
   readonly seat: number
-  /** Its first letter is printed; an empty name gives the number of the seat. */
+  /** Its first letter is printed; without a name, the number of the seat. */
   readonly name: string
   readonly size?: number
 }
 
-/** A letter is readable, however small its mark: in units of the drawing. */
+/** The smallest letter that is readable on a small mark, in units of the drawing. */
 const letterSize = (size: number): number => Math.min(21, Math.max(14, (14 * 24) / size))
 
-/** The mark of a seat. Decoration: the name stands beside it. */
+/** The mark of a seat. It is decoration: the name is shown beside it. */
 export function SeatMark({ seat, name, size = 24 }: SeatMarkProps) {
   const kind = (useContext(SeatMarks)[seat] ?? seat) % SEAT_SHAPES.length
   const letter = [...name.trim()][0]?.toLocaleUpperCase() ?? `${seat + 1}`

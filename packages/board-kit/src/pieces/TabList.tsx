@@ -3,20 +3,20 @@ import { useRef } from 'preact/hooks'
 
 interface TabListProps<Tab extends string> {
   readonly tabs: readonly Tab[]
-  /** The one that is open. */
+  /** The open tab. */
   readonly tab: Tab
   open(tab: Tab): void
-  /** Begins the ids of the tabs, `aq-tab-station`. */
+  /** The prefix of the tabs' ids: `aq-tab` for `aq-tab-station`. */
   readonly prefix: string
-  /** The id of the page they open. */
+  /** The id of the page that the tabs open. */
   readonly page: string
   readonly label?: string
   readonly class: string
-  /** What stands on a tab. */
+  /** The content of a tab. */
   readonly name: (tab: Tab) => ComponentChildren
 }
 
-/** Tabs of which one is open: Tab reaches that one, arrows open the one beside it, round and round. */
+/** Tabs, of which one is open. Tab focuses the open one; arrow keys open the next or previous one and wrap around. */
 export function TabList<Tab extends string>({ tabs, tab, open, prefix, page, label, class: look, name }: TabListProps<Tab>) {
   const list = useRef<HTMLDivElement>(null)
   const walk = (event: KeyboardEvent) => {

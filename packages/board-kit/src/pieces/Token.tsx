@@ -3,13 +3,13 @@ import type { ComponentChildren } from 'preact'
 interface TokenProps {
   readonly label: string
   readonly size?: number
-  /** The seat it belongs to, told by its colour; draw a shape or a letter on it as well. */
+  /** The seat it belongs to. It sets only the colour, so draw a shape or a letter on the token as well. */
   readonly seat?: number
   /** What is stamped on it: SVG in a box of 24 around the centre, or a short text. */
   readonly children?: ComponentChildren
 }
 
-/** A round counter with volume: rim, face, stamp. */
+/** A round counter with a rim, a face and a stamp. */
 export function Token({ label, size = 40, seat, children }: TokenProps) {
   return (
     <svg

@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 
 interface TooltipProps {
-  /** What it says; plain words or a small drawing. */
+  /** Its content: text or a small drawing. */
   readonly tip: ComponentChildren
   readonly children: ComponentChildren
 }
 
 const GAP = 8
 
-/** Above the thing if there is room, else below; never outside the window. */
+/** Above the element if there is room, else below; never outside the window. */
 function place(thing: HTMLElement, tip: HTMLElement): void {
   const around = thing.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
@@ -19,7 +19,7 @@ function place(thing: HTMLElement, tip: HTMLElement): void {
   tip.style.setProperty('--top', `${above < GAP ? around.bottom + GAP : above}px`)
 }
 
-/** Explains a thing when it is pointed at, focused or touched. Escape closes it; it never takes the focus. */
+/** Explains an element that is hovered, focused or touched. Escape closes it; it never takes the focus. */
 export function Tooltip({ tip, children }: TooltipProps) {
   const id = useId()
   const thing = useRef<HTMLSpanElement>(null)

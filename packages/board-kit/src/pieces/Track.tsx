@@ -2,9 +2,9 @@ import { SEAT_SHAPES } from './SeatMark.tsx'
 
 interface TrackProps {
   readonly label: string
-  /** Fields, 0 to `last`. */
+  /** The number of the last field; the first is 0. */
   readonly last: number
-  /** Where each seat stands, by seat. */
+  /** The field of each seat. */
   readonly at: readonly number[]
   /** Fields with a line before them. */
   readonly lines?: readonly number[]
@@ -12,7 +12,7 @@ interface TrackProps {
 
 const FIELD = 22
 
-/** A row of numbered fields on which seats advance. Several on one field stack upwards. */
+/** A row of numbered fields on which seats advance. Seats on the same field are stacked upwards. */
 export function Track({ label, last, at, lines = [] }: TrackProps) {
   const below = (seat: number) => at.slice(0, seat).filter(field => field === at[seat]).length
   const tall = 20 + Math.max(1, ...at.map((_, seat) => below(seat) + 1)) * 18

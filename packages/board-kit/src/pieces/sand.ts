@@ -1,7 +1,5 @@
-/*
- * Sand in a glass. Everything follows from one number: the share of sand still above (1: just turned). The bulb is a solid of revolution in a
- * box of 60 x 100; both levels are solved so that volume is kept. The paths have the same structure for every share.
- */
+/* Sand in a glass. Everything follows from one number, the share of sand still above (1: just turned). The bulb is a solid of revolution in
+   a box of 60 x 100; both levels are solved so that the volume stays the same. The paths have the same structure for every share. */
 const CENTRE = 30
 const TOP = 9
 const NECK = 50
@@ -17,7 +15,7 @@ const SLICES = 160
 const round = (value: number) => Number(value.toFixed(2))
 const point = (x: number, y: number) => `${round(x)},${round(y)}`
 
-/** Half the width of the glass, `u` of the way from the plate to the neck. */
+/** Half the width of the glass at `u`, the fraction of the way from the plate to the neck. */
 const half = (u: number): number =>
   NARROWEST + (WIDEST - NARROWEST) * Math.max(0, 1 - u ** 2.1) ** 0.78 * (u < 0.07 ? 0.9 + (0.1 * u) / 0.07 : 1)
 
@@ -30,7 +28,7 @@ function volume(from: number, to: number): number {
 
 const ALL = volume(0, 1) * FILL
 
-/** The argument at which a growing function reaches a value. */
+/** The argument at which an increasing function reaches a value. */
 function solve(grows: (x: number) => number, value: number, low = 0, high = 1): number {
   for (let i = 0; i < 30; i++) {
     const middle = (low + high) / 2
@@ -41,16 +39,16 @@ function solve(grows: (x: number) => number, value: number, low = 0, high = 1): 
 }
 
 export interface SandLevels {
-  /** How far from the plate the upper sand begins; 1: none left. */
+  /** How far from the plate the upper sand begins; 1 if none is left. */
   readonly above: number
-  /** How high the lower sand stands, and how high its heap. */
+  /** The height of the lower sand and of its heap. */
   readonly below: number
   readonly peak: number
-  /** Half the width of the heap's foot. */
+  /** Half the width of the heap's base. */
   readonly foot: number
 }
 
-/** Where the sand stands in both bulbs. */
+/** The sand levels in both bulbs. */
 export function sandLevels(share: number): SandLevels {
   const f = Math.min(1, Math.max(0, share))
   const above = f === 0 ? 1 : 1 - solve(x => volume(1 - x, 1), f * ALL)
@@ -87,7 +85,7 @@ export function sandPaths(share: number): { readonly upper: string; readonly low
   }
 }
 
-/** The glass itself. */
+/** The outline of the glass. */
 export const GLASS = (() => {
   const ys = Array.from({ length: 41 }, (_, i) => (i / 40) * 2 * BULB)
   const wide = (y: number) => half(y <= BULB ? y / BULB : (2 * BULB - y) / BULB)

@@ -12,19 +12,19 @@ interface RefusalBoxProps {
   readonly root: HTMLElement | undefined
   readonly refused: Refused | undefined
   hush(): void
-  /** Begins the names of its classes: `aq-why`. */
+  /** The prefix of its class names: `aq` for `aq-why`. */
   readonly prefix: string
-  /** Where it stands if what was pressed is gone. */
+  /** A selector for the element it is placed beside if the pressed one is gone. */
   readonly home: string
   readonly language: Language
   loadRules(): Promise<RuleBook>
   onRule(rule: string): void
 }
 
-/** Why not, beside the thing that was pressed; the thing shakes its head. */
+/** Shows a refusal beside the element that was pressed, and shakes that element. */
 export function RefusalBox({ root, refused, hush, prefix, home, language, loadRules, onRule }: RefusalBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  const rule = refused?.said.rule
+  const rule = refused?.refusal.rule
   const shaken = useRef<number | undefined>(undefined)
   const title = useRuleTitle(rule, language, loadRules)
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function RefusalBox({ root, refused, hush, prefix, home, language, loadRu
     <div class={`${prefix}-why ${prefix}-${refused === undefined ? 'unseen' : 'tip'}`} data-tip-box ref={box} role="alert">
       {refused !== undefined && (
         <Fragment key={refused.n}>
-          <span>{refused.said.text}</span>{' '}
+          <span>{refused.refusal.text}</span>{' '}
           {rule !== undefined && (
             <button
               type="button"

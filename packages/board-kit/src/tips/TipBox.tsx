@@ -1,38 +1,38 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { RuleBook } from '../rule-book.ts'
 import { placeBeside } from './place-beside.ts'
-import type { Tipped } from './use-tipped.ts'
+import type { OpenTip } from './use-open-tip.ts'
 
 interface TipBoxProps {
   readonly root: HTMLElement | undefined
-  readonly tipped: Tipped | undefined
+  readonly openTip: OpenTip | undefined
   close(): void
-  /** Begins the names of its classes: `aq-tip`, `aq-tip-ways`. */
+  /** The prefix of its class names: `aq` for `aq-tip` and `aq-tip-actions`. */
   readonly prefix: string
   readonly words: { readonly explain: string; readonly toRule: string; readonly close: string }
   loadRules(): Promise<RuleBook>
   onRule(rule: string): void
 }
 
-/** The words of a thing beside it; pinned, a small dialog that leads to its rule and gives the focus back. */
-export function TipBox({ root, tipped, close, prefix, words, loadRules, onRule }: TipBoxProps) {
+/** The tip of an element, beside it. A pinned tip is a small dialog with a link to the rule; closing it returns the focus. */
+export function TipBox({ root, openTip, close, prefix, words, loadRules, onRule }: TipBoxProps) {
   const box = useRef<HTMLDivElement>(null)
-  // What it was about may be gone.
+  // The element may be gone.
   useEffect(() => {
-    if (tipped !== undefined && !tipped.from.isConnected) close()
+    if (openTip !== undefined && !openTip.from.isConnected) close()
   })
   useLayoutEffect(() => {
-    if (tipped === undefined || root === undefined || box.current === null) return
-    placeBeside(box.current, tipped.from, root)
-    if (!tipped.pinned) return
+    if (openTip === undefined || root === undefined || box.current === null) return
+    placeBeside(box.current, openTip.from, root)
+    if (!openTip.pinned) return
     box.current.querySelector('button')?.focus({ preventScroll: true })
     return () => {
       const isElsewhere = document.activeElement !== document.body && !root.contains(document.activeElement)
-      if (tipped.from.isConnected && !isElsewhere) tipped.from.focus({ preventScroll: true })
+      if (openTip.from.isConnected && !isElsewhere) openTip.from.focus({ preventScroll: true })
     }
-  }, [tipped, root])
-  if (tipped === undefined) return null
-  const { from, pinned } = tipped
+  }, [openTip, root])
+  if (openTip === undefined) return null
+  const { from, pinned } = openTip
   const openRule = async () => {
     const { rule, pieceKind = '' } = from.closest<HTMLElement>('[data-piece-kind], [data-rule]')?.dataset ?? {}
     const { ofPiece } = await loadRules()
@@ -44,7 +44,7 @@ export function TipBox({ root, tipped, close, prefix, words, loadRules, onRule }
     <div class={`${prefix}-tip`} data-tip-box ref={box} {...heard}>
       <p>{from.closest<HTMLElement>('[data-tip]')?.dataset.tip ?? from.ariaLabel ?? words.explain}</p>
       {pinned && (
-        <p class={`${prefix}-tip-ways`}>
+        <p class={`${prefix}-tip-actions`}>
           <button type="button" onClick={() => void openRule()}>
             {words.toRule}
           </button>

@@ -1,6 +1,6 @@
 /** A mouse over a board. */
 export interface Mouse {
-  /** Something happened under the pointer: only moving it again points at anything. */
+  /** Ignores the pointer until it is moved again, because something has just happened under it. */
   rest(): void
 }
 
@@ -9,12 +9,12 @@ interface Point {
   readonly y: number
 }
 
-/** A hand that rests on a mouse still trembles a little. */
+/** A hand resting on a mouse still trembles; smaller movements are ignored. In pixels. */
 const TREMBLE = 6
 
 /**
- * Says what a mouse is moved to, and undefined when it leaves. A board that changes under a resting pointer makes browsers say
- * that the pointer entered whatever came there; nobody asked to have that explained, so only real movement counts.
+ * Reports the element a mouse is moved to, and undefined when it leaves. When a board changes under a resting pointer, browsers report that
+ * the pointer entered the new element. Nobody pointed at that, so only real movement counts.
  */
 export function followMouse(
   root: HTMLElement,

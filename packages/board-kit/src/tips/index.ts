@@ -1,5 +1,5 @@
 export * from './follow-mouse.ts'
 export * from './RefusalBox.tsx'
 export * from './TipBox.tsx'
+export * from './use-open-tip.ts'
 export * from './use-refused.ts'
-export * from './use-tipped.ts'

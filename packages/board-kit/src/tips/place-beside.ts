@@ -1,6 +1,6 @@
 const EDGE = 8
 
-/** Puts a box beside what it is about: above if there is room, else below, and always inside the board. */
+/** Places a box beside its element: above if there is room, else below, and always inside the board. */
 export function placeBeside(box: HTMLElement, thing: Element, root: HTMLElement): void {
   const frame = root.getBoundingClientRect()
   const around = thing.getBoundingClientRect()

@@ -1,17 +1,17 @@
 import type { Ms } from '@chronothek/core'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Said } from '../game-ui.ts'
+import type { RefusalText } from '../game-ui.ts'
 
-/** Something that was refused. */
+/** A refusal to show, and where. */
 export interface Refused {
-  /** The `data-press` of what was pressed. */
+  /** The `data-press` of the pressed element. */
   readonly place: string
-  readonly said: Said
-  /** Counts up, so that the same words can be said again. */
+  readonly refusal: RefusalText
+  /** Counts up, so that the same refusal can be shown again. */
   readonly n: number
 }
 
-/** Remembers for a while what was refused and where it was pressed; nothing said: nothing was. */
+/** Remembers the last refusal and where it was pressed, for `stays` ms. An action that was not refused clears it. */
 export function useRefused(stays: Ms = 6000) {
   const [refused, setRefused] = useState<Refused | undefined>(undefined)
   const count = useRef(0)
@@ -22,7 +22,7 @@ export function useRefused(stays: Ms = 6000) {
   }, [refused])
   return {
     refused,
-    say: (place: string, said: Said | undefined) => setRefused(said && { place, said, n: ++count.current }),
+    say: (place: string, refusal: RefusalText | undefined) => setRefused(refusal && { place, refusal, n: ++count.current }),
     hush: () => setRefused(undefined),
   }
 }

@@ -1,4 +1,4 @@
-/** Words that enjoy blood or take sides (V-18). "Murdered" or "war" are facts and allowed; these are not. */
+/** Words that dwell on violence or take sides (V-18). "Murdered" and "war" are facts and allowed; these are not. */
 export const LOADED_WORDS = {
   de: [
     'abgeschlachtet',

@@ -1,4 +1,4 @@
-/** Names in which a number stands apart (V-07). A number grown together with letters, such as Z3 or DC-3, needs no entry. */
+/** Names that contain a separate number (V-07). A number joined to letters, such as Z3 or DC-3, needs no entry. */
 export const NAMES_WITH_DIGITS = [
   'Apollo 8',
   'Apollo 11',

@@ -19,11 +19,11 @@ interface Plan {
   readonly eras: readonly number[]
   /** How many of 120 cards have each theme. */
   readonly themes: Readonly<Record<string, number>>
-  /** Whether every inhabited continent has its share. */
+  /** Whether every inhabited continent has to appear. */
   readonly allContinents: boolean
 }
 
-/** What the planned decks of 120 cards contain, by pack name. Other decks are free. */
+/** What the planned decks of 120 cards contain, by pack name. Other decks have no plan. */
 export const PLANS: Readonly<Record<string, Plan>> = {
   'timeline-inventions': {
     eras: [2, 6, 5, 7, 10, 12, 12, 20, 16, 12, 12, 6],
@@ -84,7 +84,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
 
 export const CONTINENTS = ['Africa', 'Asia', 'Europe', 'North America', 'Oceania', 'South America'] as const
 
-/** The regions a card may name: the inhabited continents, and two that belong to nobody. */
+/** The regions a card may name: the inhabited continents, and two that belong to none. */
 export const REGIONS: readonly string[] = [...CONTINENTS, 'Antarctica', 'World']
 
 /** How many of 100 cards have each difficulty from 1 to 5. */

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../deck.ts'
 import type { Mission } from './mission.ts'
 
-/** What one may know of a mission before it is played. */
+/** What may be known of a mission before it is played. */
 export interface MissionAbout {
   readonly license: string
   readonly authors: readonly string[]
@@ -14,7 +14,7 @@ export interface MissionAbout {
   readonly teaser?: Bilingual
 }
 
-/** The imprint of a mission: no card, no name of a place, nothing of how it ends. */
+/** The imprint of a mission: no card, no name of a place, and nothing about its end. */
 export function aboutMission({ about, era, hosts, time }: Mission): MissionAbout {
   const { license, authors, minutes, teaser } = about
   return {

@@ -16,7 +16,7 @@ export interface TestAt {
   readonly card: PanelAt
   readonly path: Path
 }
-/** Where a rule, an ability or a modifier comes from; a higher level wins. */
+/** The source of a rule, an ability or a modifier; a higher level wins. */
 export interface Origin {
   readonly kind: 'host' | 'object' | 'location' | 'base' | 'mission'
   readonly level: 5 | 4 | 3 | 2
@@ -25,7 +25,7 @@ export interface Origin {
 }
 export type From<T> = Found<T> & { readonly origin: Origin }
 
-/** Everything rules of the linter look up, found once. */
+/** Everything that the rules of the linter look up, collected once. */
 export interface Atlas extends Everything {
   readonly mission: Mission
   readonly cards: ReadonlyMap<string, PanelAt>
@@ -39,7 +39,7 @@ export interface Atlas extends Everything {
   readonly modifiers: readonly From<Modifier>[]
   /** Every legal team: three or four hosts. */
   readonly teams: readonly (readonly string[])[]
-  /** What is known of the pictures, if they were read. */
+  /** What is known about the pictures, if they were read. */
   readonly drawings: ReadonlyMap<string, Drawing>
 }
 
@@ -86,7 +86,7 @@ function* rulesOf({ hosts, objects, locations, base, rules }: Mission): Iterable
     for (const [index, rule] of (it.rules ?? []).entries()) yield { it: rule, path: [...path, 'rules', index], origin }
 }
 
-/** The abilities or modifiers hosts and objects have themselves. */
+/** The abilities or modifiers of hosts and objects themselves. */
 function ownOf<K extends 'abilities' | 'modifiers'>({ hosts, objects }: Mission, key: K): From<Kind[K]>[] {
   return [
     ...hosts.flatMap((it, index) => within({ it, path: ['hosts', index], origin: { kind: 'host', level: 5, name: it.id } }, key)),
@@ -103,14 +103,14 @@ type Holder = { readonly [K in keyof Kind]?: readonly Kind[K][] | undefined }
 const within = <K extends keyof Kind>({ it, path, origin }: From<Holder>, key: K): From<Kind[K]>[] =>
   (it[key] ?? []).map((thing, index) => ({ it: thing as Kind[K], path: [...path, key, index], origin }))
 
-/** Every three and every four of the hosts. */
+/** Every combination of three or four hosts. */
 function teamsOf(hosts: readonly string[]): string[][] {
   const choose = (size: number, from: number): string[][] =>
     size === 0 ? [[]] : hosts.slice(from).flatMap((host, index) => choose(size - 1, from + index + 1).map(rest => [host, ...rest]))
   return [...choose(3, 0), ...choose(4, 0)]
 }
 
-/** Every card of the deck, by the names `deck`, `clues` and `warnedBy` use. */
+/** Every card of the deck, by the names that `deck`, `clues` and `warnedBy` use. */
 export function deckCards({ base, missionCards, hosts, objects, locations }: Mission): string[] {
   return [
     ...base.map(({ letter }) => `base.${letter}`),
@@ -122,5 +122,5 @@ export function deckCards({ base, missionCards, hosts, objects, locations }: Mis
   ]
 }
 
-/** `object:6` is what clues call `object_6`. */
+/** Clues write `object_6` for `object:6`. */
 export const cardNamed = (name: string): string => name.replace(/^object:/, 'object_')

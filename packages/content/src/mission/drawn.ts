@@ -1,23 +1,23 @@
 import { ATTRIBUTE, TAG } from './svg.ts'
 
-/** An element of a drawing. Words between tags are never drawn. */
+/** An element of a drawing. Text between tags is never drawn. */
 export interface Element {
   readonly name: string
   readonly id: string | undefined
   readonly shownIf: string | undefined
   readonly hiddenIf: string | undefined
-  /** As they are written, without names and notes of the author. */
+  /** As written, without the author's names and notes. */
   readonly attributes: string
-  /** Other elements these name. */
+  /** Other elements that these attributes refer to. */
   readonly refers: readonly string[]
   readonly parts: readonly Element[]
 }
 
-/** How a picture is called in one of its states: `pictures/dome.svg?guardGone&slitOpen`. */
+/** The name of a picture in one of its states: `pictures/dome.svg?guardGone&slitOpen`. */
 export const stateName = (file: string, shows: readonly string[]): string =>
   shows.length === 0 ? file : `${file}?${shows.toSorted().join('&')}`
 
-/** What a drawing shows in each of its states, and nothing that tells of the others. It has passed the reader's check. */
+/** A drawing in each of its states, without anything that reveals the others. It has passed the reader's check. */
 export function statesOf(svg: string, keys: readonly string[]): readonly { readonly shows: readonly string[]; readonly text: string }[] {
   const root = elementsIn(svg)
   return subsets(keys).map(shows => ({ shows, text: written(root, shows) }))
@@ -45,10 +45,10 @@ export function elementsIn(svg: string): Element {
   return root
 }
 
-/** They are not drawn, and may say what nobody knows yet. */
+/** They are not drawn, and may reveal what nobody knows yet. */
 const NOTE = /^(data-|aria-|role$|class$|id$)/
 const NOTES = new Set(['title', 'desc'])
-/** In a link `#a` names something, elsewhere it is a colour. */
+/** In a link `#a` is a reference, elsewhere it is a colour. */
 const LINK = /((?:^|\s|:)href=["']#)([^"']+)/g
 const ADDRESS = /(url\(\s*['"]?#)([^'")\s]+)/g
 
@@ -74,9 +74,9 @@ function withLayers(element: Element, shows: readonly string[]): Element {
   return { ...element, parts: parts.map(part => withLayers(part, shows)) }
 }
 
-/** Drawn only where something refers to them. */
+/** Elements that are drawn only where something refers to them. */
 const DEFINED = new Set('linearGradient radialGradient clipPath mask pattern marker filter symbol'.split(' '))
-/** Nothing by themselves: they are there if something in them is. */
+/** Containers: they are kept only if something in them is. */
 const GROUPS = new Set(['g', 'defs'])
 
 interface Spot {
@@ -85,7 +85,7 @@ interface Spot {
   readonly isInDefs: boolean
 }
 
-/** Colours and shapes that only layers which are gone have used are gone with them. Each element is looked at once: a stranger drew them. */
+/** Removes colours and shapes that only removed layers used. Each element is visited once, because a stranger may have drawn them. */
 function inUse(root: Element): { readonly kept: Element; readonly used: ReadonlySet<string> } {
   const used = new Set<string>()
   const drawn = new Set<Element>()
@@ -124,7 +124,7 @@ const only = (element: Element, drawn: ReadonlySet<Element>): Element => ({
   parts: element.parts.filter(part => drawn.has(part)).map(part => only(part, drawn)),
 })
 
-/** Whatever something refers to gets a number in the order it is met; other ids are left out. */
+/** Numbers everything that is referred to, in the order of first use; other ids are removed. */
 function serialized({ name, id, attributes, refers, parts }: Element, used: ReadonlySet<string>, numbers: Map<string, number>): string {
   const named = (old: string): string => {
     const number = numbers.get(old) ?? numbers.size

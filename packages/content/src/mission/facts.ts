@@ -1,29 +1,29 @@
 import type { Atlas } from './atlas.ts'
 import type { Cond, Range, Resource, StatusId } from './language.ts'
 
-/** What a team can have come by, if nothing is ever lost and every roll succeeds. Only grows. */
+/** What a team can have gained if nothing is ever lost and every roll succeeds. It only grows. */
 export interface Facts {
   readonly team: ReadonlySet<string>
   readonly objects: Set<number>
   readonly statuses: Set<StatusId>
   readonly flags: Set<string>
-  /** Counters that can have moved. */
+  /** Counters that may have changed. */
   readonly counters: Set<string>
   readonly resources: Map<Resource, number>
-  /** Cards that are no longer forbidden, and those that were revealed. */
+  /** Cards that are no longer forbidden, and those that have been revealed. */
   readonly allowed: Set<string>
   readonly revealed: Set<string>
   readonly passed: Set<string>
   /** `tr/cabinet`: variants of the map. */
   readonly maps: Set<string>
-  /** Places on the map, and those that were entered. */
+  /** Places on the map, and those that have been entered. */
   readonly places: Set<string>
   readonly entered: Set<string>
   readonly explored: Set<string>
   readonly read: Set<string>
-  /** Puzzles that were opened by another one's answer. */
+  /** Puzzles that the answer of another one opened. */
   readonly codes: Set<string>
-  /** Gains that were made already, by their position. */
+  /** Gains that have been made, by their position. */
   readonly done: Set<number>
 }
 
@@ -70,11 +70,11 @@ export const copyFacts = (facts: Facts): Facts => ({
 export const isIn = ({ gte = -Infinity, lte = Infinity, eq }: Range, value: number): boolean =>
   value >= gte && value <= lte && (eq === undefined || eq === value)
 
-/** Whether somebody of the team can roll for a skill. */
+/** Whether somebody in the team can roll for a skill. */
 export const canRoll = ({ hosts }: Atlas, { team }: Facts, skill: string, least = 1): boolean =>
   [...team].some(host => (hosts.get(host)?.it.skills[skill] ?? 0) >= least)
 
-/** Whether a condition can come true with these facts; in doubt it can. */
+/** Whether a condition can become true with these facts. If in doubt, it can. */
 export function canHold(atlas: Atlas, facts: Facts, cond: Cond | undefined): boolean {
   if (cond === undefined) return true
   if (typeof cond === 'boolean') return cond
@@ -94,7 +94,7 @@ export function canHold(atlas: Atlas, facts: Facts, cond: Cond | undefined): boo
   return ofTeam(atlas, facts, cond)
 }
 
-/** At most some, and no least: having none is enough. */
+/** An upper limit without a lower one: having none is enough. */
 const isDefinedBelow = (lte: number | undefined, gte: number | undefined): boolean => lte !== undefined && (gte ?? 0) === 0
 
 const startOf = ({ mission }: Atlas, counter: string): number => mission.counters?.find(({ id }) => id === counter)?.start ?? 0
@@ -105,7 +105,7 @@ function ofCard(facts: Facts, card: string, is: string): boolean {
   return true
 }
 
-/** Conditions about who is there: a team can stand together or apart, and may have lost somebody. */
+/** Conditions about who is present. They can always be true: a team can be together or apart, and may have lost somebody. */
 function ofTeam(atlas: Atlas, facts: Facts, cond: Exclude<Cond, boolean>): boolean {
   const atLeast = ({ gte = 0, eq = 0 }: Range) => Math.max(gte, eq) <= facts.team.size
   if ('agentsOnSpace' in cond) return atLeast(cond.agentsOnSpace)

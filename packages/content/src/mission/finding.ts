@@ -25,10 +25,10 @@ export const MISSION_CODES = [
 ] as const
 export type MissionCode = (typeof MISSION_CODES)[number]
 
-/** The keys that lead to something in a mission; places in lists by their number. */
+/** The keys that lead to something in a mission; items of lists by their index. */
 export type Path = readonly (string | number)[]
 
-/** Where an author finds it. Lines and columns are counted from 1. */
+/** Where an author finds it. Lines and columns start at 1. */
 export interface Place {
   readonly file: string
   readonly line: number
@@ -40,7 +40,7 @@ export interface MissionFinding {
   readonly code: MissionCode
   readonly level: 'error' | 'warning' | 'info'
   readonly path: Path
-  /** The same for people: `locations.hall.panels.B`. */
+  /** The same as text: `locations.hall.panels.B`. */
   readonly at: string
   /** Known if the mission was read from files. */
   readonly place?: Place

@@ -5,19 +5,19 @@ import { failed, ok } from '@chronothek/core'
 import type { Bilingual } from '../deck.ts'
 
 const LARGEST_TOTAL = 8 * 1024 * 1024
-const MOST_FILES = 200
+const MAX_FILES = 200
 
 /** The folder of a mission: the only place its files may come from. */
 export interface Folder {
   /** The file to begin with. */
   readonly entry: string
-  /** The bytes of one file, unless it is too much or not inside. */
+  /** The bytes of one file, unless it is too large or outside the folder. */
   bytes(path: string, most: number): Promise<Result<Uint8Array, Bilingual>>
 }
 
 const says = (de: string, en: string) => failed({ de, en })
 
-/** A mission's folder, or the folder around a mission that is one file. */
+/** A mission's folder, or the folder that contains a mission of a single file. */
 export async function openFolder(path: string): Promise<Folder | undefined> {
   const about = await stat(path).catch(() => undefined)
   if (about === undefined) return undefined
@@ -27,7 +27,7 @@ export async function openFolder(path: string): Promise<Folder | undefined> {
   return {
     entry: about.isDirectory() ? ENTRY : basename(path),
     async bytes(name, most) {
-      if (++files > MOST_FILES) return says(`Mehr als ${MOST_FILES} Dateien.`, `More than ${MOST_FILES} files.`)
+      if (++files > MAX_FILES) return says(`Mehr als ${MAX_FILES} Dateien.`, `More than ${MAX_FILES} files.`)
       const file = await realpath(join(root, name)).catch(() => undefined)
       if (file === undefined) return says(`Die Datei ${name} gibt es nicht.`, `There is no file ${name}.`)
       if (!file.startsWith(root + sep)) return says(`${name} liegt außerhalb des Ordners.`, `${name} lies outside the folder.`)
@@ -43,7 +43,7 @@ export async function openFolder(path: string): Promise<Folder | undefined> {
 
 export const ENTRY = 'mission.yaml'
 
-/** One byte more than allowed at the most: enough to know that it is too much. */
+/** Reads at most one byte more than allowed, which is enough to know that it is too large. */
 async function readAtMost(path: string, most: number): Promise<Uint8Array | undefined> {
   const about = await stat(path).catch(() => undefined)
   if (!about?.isFile()) return undefined // a pipe or a device would never end

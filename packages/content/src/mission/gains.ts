@@ -6,9 +6,9 @@ import type { Ability, Access, Limit, MissionTest } from './mission.ts'
 
 type Need = (facts: Facts) => boolean
 
-/** Something a team can come by: where, what for, and what it is. */
+/** Something a team can gain: where, under which conditions, and what. */
 export interface Gain {
-  /** The location it happens at; none if it can happen anywhere. */
+  /** The location where it happens; undefined if it can happen anywhere. */
   readonly place: string | undefined
   readonly needs: readonly Need[]
   readonly take: (facts: Facts) => void
@@ -19,16 +19,18 @@ interface Around {
   readonly needs: readonly Need[]
   /** How often it can happen. */
   readonly times: number
-  /** Whether a code was entered to get here: then another one is noted and goes on by itself, so that nothing leads into itself. */
+  /**
+   * Whether a code was entered to get here. A second code is then recorded as a gain of its own, so that nothing leads back into itself.
+   */
   readonly isCode: boolean
 }
 
 const ANYWHERE: Around = { place: undefined, needs: [], times: 1, isCode: false }
 const EVER = Number.POSITIVE_INFINITY
-/** Beyond this, codes are no longer spelled out for every card on which they can be entered. */
-const MOST_GAINS = 6000
+/** Above this number, codes are no longer listed for every card on which they can be entered. */
+const MAX_GAINS = 6000
 
-/** Everything there is to come by in a mission. */
+/** Everything that can be gained in a mission. */
 export function gainsOf(atlas: Atlas, withoutPuzzle?: string): readonly Gain[] {
   const gains: Gain[] = []
   const writer = new Writer(atlas, gains, withoutPuzzle)
@@ -55,7 +57,7 @@ class Writer {
 
   #if = (cond: Cond | undefined): Need[] => (cond === undefined ? [] : [facts => canHold(this.#atlas, facts, cond)])
 
-  /** Places appear, and are entered. */
+  /** Places that appear and are entered. */
   map(): void {
     const { mission, locations } = this.#atlas
     for (const [quadrant, { initial, variants }] of Object.entries(mission.map.quadrants))
@@ -109,7 +111,7 @@ class Writer {
     this.steps(steps, { ...around, needs: [...around.needs, ...this.#if(cond), facts => canPay(facts, cost)], times: timesOf(limit) })
   }
 
-  /** Hosts, objects, rules and what they let people do. */
+  /** Hosts, objects, rules, and what they allow players to do. */
   sources(): void {
     const { hosts, objects, rules, abilities, puzzles, mission } = this.#atlas
     this.steps(mission.specialShield?.each, { ...ANYWHERE, times: EVER })
@@ -144,7 +146,7 @@ class Writer {
   }
 
   code(name: string, around: Around): void {
-    if (around.isCode || this.#gains.length > MOST_GAINS) this.#add(around, ({ codes }) => codes.add(name))
+    if (around.isCode || this.#gains.length > MAX_GAINS) this.#add(around, ({ codes }) => codes.add(name))
     else this.answers(name, { ...around, isCode: true })
   }
 
@@ -185,7 +187,7 @@ function addTokens({ resources }: Facts, colour: 'yellow' | 'brown' | 'blue' | '
 const hands = (facts: Facts, who: Who | undefined): number =>
   who === 'team' || who === 'space' || who === 'explorers' || who === 'others' ? facts.team.size : 1
 
-/** What one step brings. */
+/** What one step gives. */
 function* taking(atlas: Atlas, step: Step, times: number): Iterable<Gain['take']> {
   if (step.do === 'gainObject' || step.do === 'giveObject')
     yield step.do === 'gainObject' ? ({ objects }) => objects.add(step.object) : () => {}
@@ -202,13 +204,13 @@ function* taking(atlas: Atlas, step: Step, times: number): Iterable<Gain['take']
   if (step.do === 'passTest' || step.do === 'defeatEnemy' || step.do === 'removeShields') yield facts => passBy(atlas, facts, step)
 }
 
-/** A revealed card is explored at once, whatever locks it has; the one it replaces gives way. */
+/** A revealed card is explored at once, whatever locks it has, and replaces its predecessor. */
 function revealIn({ revealed, explored }: Facts, card: string): void {
   revealed.add(card)
   explored.add(card)
 }
 
-/** Tests that fall without a roll; what passing brings still needs the card. */
+/** Tests that are passed without a roll. What passing gives still needs the card. */
 function passBy({ tests }: Atlas, { passed }: Facts, step: Step): void {
   for (const { test } of tests.values()) {
     const isNamed = !('test' in step) || step.test === undefined || step.test === test.id
@@ -222,7 +224,7 @@ function passBy({ tests }: Atlas, { passed }: Facts, step: Step): void {
 export const isOpen = (atlas: Atlas, facts: Facts, card: PanelAt): boolean =>
   facts.revealed.has(card.id) || (canHold(atlas, facts, card.panel.inPlayIf) && closedLock(atlas, facts, card) === undefined)
 
-/** The first lock that stays shut, if there is one. */
+/** The first lock that stays closed, if any. */
 export function closedLock(atlas: Atlas, facts: Facts, { id, panel }: PanelAt): { readonly lock: Access; readonly path: Path } | undefined {
   const bypass = atlas.modifiers.some(
     ({ it, origin }) => it.mod === 'accessBypass' && it.card === id && isPresent(facts, origin) && canHold(atlas, facts, it.when),

@@ -23,38 +23,38 @@ export type GraphKind =
   | 'rating'
   | 'ending'
 
-/** Something of a mission that gives, is given or asks. */
+/** Something in a mission that gives, is given, or needs something. */
 export interface GraphNode {
   readonly id: string
   readonly kind: GraphKind
   readonly name: Bilingual
-  /** The way to it in the mission; what is found there belongs to it. */
+  /** Its path in the mission; findings on that path belong to it. */
   readonly path: Path
   /** The place a card belongs to. */
   readonly place?: string
 }
 
-/** `gives`: from what gives to what is given. `asks`: from what is asked for to what asks. `clue`: from what tells to the code. */
+/** `gives`: from the giver to what it gives. `asks`: from what is needed to what needs it. `clue`: from the clue to the code. */
 export interface GraphEdge {
   readonly from: string
   readonly to: string
   readonly kind: 'gives' | 'asks' | 'clue'
 }
 
-/** What gives what, and what asks for it: the way through a mission at one glance. */
+/** What gives what and what needs it: a mission at a glance. */
 export interface MissionGraph {
   readonly nodes: readonly GraphNode[]
   readonly edges: readonly GraphEdge[]
-  /** The node a part of the mission belongs to, if it belongs to one. */
+  /** The node that a part of the mission belongs to, if any. */
   ownerOf(path: Path): GraphNode | undefined
 }
 
-/** They are worth a place only if they give or ask. */
+/** They get a node only if they give or need something. */
 const IN_PASSING: ReadonlySet<GraphKind> = new Set(['host', 'base', 'rule', 'start', 'rating', 'test', 'resource', 'map'])
 
 export function graphOf(mission: Mission): MissionGraph {
   const all = new Map([...nodesOf(mission)].map(node => [node.id, node]))
-  // A test belongs to its card: that is what an author opens.
+  // A test belongs to its card, because that is what an author opens.
   const byPath = new Map([...all.values()].filter(({ kind }) => kind !== 'test').map(node => [node.path.join('/'), node]))
   const ownerOf = (path: Path): GraphNode | undefined => {
     for (let length = path.length; length > 0; length--) {
@@ -130,7 +130,7 @@ function* edgesOf(mission: Mission, ownerOf: OwnerOf): Iterable<GraphEdge> {
     for (const from of paidBy(it)) yield { from, to: owner, kind: 'asks' }
   }
   for (const { it, path } of conds) {
-    // A picture asks for nothing, and what must not be there is not asked for.
+    // A picture needs nothing, and neither does a condition that something is absent.
     if (path.includes('shows') || path.includes('not')) continue
     const owner = path[0] === 'map' ? placeAt(mission, path) : ownerOf(path)
     const from = askedBy(it)

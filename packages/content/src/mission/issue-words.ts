@@ -3,18 +3,18 @@ import type { Bilingual } from '../deck.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What the names of a mission look like, by the pattern that checks them. */
+/** Descriptions of what the names of a mission look like, by the pattern that checks them. */
 const PATTERNS = new Map<string, Bilingual>()
 
-/** Remembers in plain words what a pattern asks for; authors never read the pattern. */
+/** Stores a plain description of a pattern; authors never see the pattern itself. */
 export function told(pattern: RegExp, de: string, en: string): RegExp {
   PATTERNS.set(`${pattern}`, { de, en })
   return pattern
 }
 
 /**
- * Given to the schema as its own words: the keys that were expected where an object was. It travels as the message of the issue, since
- * an issue knows nothing of the schema it came from.
+ * A message for the schema: the keys that were expected in an object. It is passed as the issue's message, because an issue does not know
+ * its schema.
  */
 export function keysExpected({ inst }: { readonly inst?: unknown }): string {
   const shape = (inst as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape
@@ -23,7 +23,7 @@ export function keysExpected({ inst }: { readonly inst?: unknown }): string {
 
 export const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-/** What an author has to do, in plain words. */
+/** What an author has to change, in plain words. */
 export function issueWords(issue: Issue, value: unknown): Bilingual {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../deck.ts'
 
-/** The vocabulary of `tstory/1`: one mission is one deck. Everything here is data; what it does, the rules of the game say. */
+/** The vocabulary of `tstory/1`: one mission is one deck. Everything here is data; the rules of the game define what it does. */
 
 export const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
 export const BASE_LETTERS = ['A', ...LETTERS] as const
@@ -22,7 +22,7 @@ export type Icon = (typeof ICONS)[number]
 /** `hall.C`: a panel of a location. */
 export type CardId = `${string}.${Letter}`
 export type ObjectNumber = number
-/** A file of the pack, as the author names it: `pictures/hall.svg`. */
+/** A file of the pack by its author's name: `pictures/hall.svg`. */
 export type PictureFile = string
 /** Likewise: `sounds/hall.ogg`. */
 export type SoundFile = string
@@ -35,7 +35,7 @@ export interface Range {
 
 export type Who = 'actor' | 'explorers' | 'space' | 'spaceChoice' | 'team' | 'teamChoice' | 'others' | `host:${string}` | `holder:${number}`
 
-/** True or false in every state; what is missing counts as not there. */
+/** True or false in every state. Something that does not exist counts as absent. */
 export type Cond =
   | boolean
   | { readonly all: readonly Cond[] }
@@ -74,7 +74,7 @@ interface StepBase {
   readonly if?: Cond | undefined
   readonly else?: readonly Step[] | undefined
 }
-/** One effect. It applies or does nothing; it never fails and never repeats itself. */
+/** One effect. It applies or does nothing; it never fails and never repeats. */
 export type Step = StepBase &
   (
     | { readonly do: 'gainObject'; readonly object: ObjectNumber; readonly who?: Who | undefined }

@@ -17,20 +17,20 @@ import { enoughTime } from './rules/time.ts'
 import { askedThings } from './rules/unused.ts'
 import { openWindows } from './rules/windows.ts'
 
-/** How likely a mission is won (V26) and whether its first run is too easy (V27): a solver's answer, for whoever has one. */
+/** How likely a mission is won (V26) and whether its first run is too easy (V27): the findings of a solver, if there is one. */
 export type SolverFindings = (mission: Mission) => Iterable<MissionFinding> | Promise<Iterable<MissionFinding>>
 
 export interface LintOptions {
-  /** What was read of the pictures, by their names in the mission. */
+  /** What was read from the pictures, by their names in the mission. */
   readonly drawings?: Atlas['drawings']
   readonly solverFindings?: SolverFindings | undefined
 }
 
-/** Everything the rules find in a mission, in the order of their codes. */
+/** All findings of the rules in a mission, in the order of their codes. */
 export async function lintMission(mission: Mission, { drawings, solverFindings }: LintOptions = {}): Promise<MissionFinding[]> {
   const atlas = atlasOf(mission, drawings)
   const findings = [...shape(atlas), ...looks(atlas)]
-  // A name that leads nowhere makes everything behind it look unreachable.
+  // A reference that leads nowhere makes everything behind it look unreachable.
   if (findings.some(({ code, level }) => code === 'V02' && level === 'error')) return sorted(findings)
   findings.push(...story(atlas))
   const isSound = !findings.some(({ level }) => level === 'error')
@@ -40,7 +40,7 @@ export async function lintMission(mission: Mission, { drawings, solverFindings }
 
 const sorted = (findings: MissionFinding[]): MissionFinding[] => findings.sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0))
 
-/** The errors that would break a match; other findings make a mission worse, not unplayable. */
+/** The errors that would break a match. Other findings make a mission worse, but not unplayable. */
 export const findUnplayableMission = (mission: Mission): MissionFinding[] =>
   [...shape(atlasOf(mission))].filter(({ level }) => level === 'error')
 

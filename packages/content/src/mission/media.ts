@@ -1,8 +1,8 @@
 import type { Bilingual } from '../deck.ts'
 import { checkSvg, type Drawing } from './svg.ts'
-import { MOST_DRAWN, weightOf } from './weight.ts'
+import { MAX_DRAWN, weightOf } from './weight.ts'
 
-/** What a picture or a sound is, as a browser is told. */
+/** The media type of a picture or a sound. */
 export interface Medium {
   readonly type: string
   readonly drawing?: Drawing
@@ -27,7 +27,7 @@ const endingOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
 export const isSound = (path: string): boolean => /\.(ogg|mp3)$/.test(path)
 
-/** Looks into a picture or a sound: whether it is what its name says, and nothing that runs or loads. */
+/** Checks a picture or a sound: its content fits its name, and nothing in it runs or loads. */
 export function checkMedium(path: string, bytes: Uint8Array): { readonly medium: Medium } | { readonly wrong: Bilingual } {
   const ending = endingOf(path)
   if (ending === 'svg') return checkDrawing(bytes)
@@ -37,8 +37,8 @@ export function checkMedium(path: string, bytes: Uint8Array): { readonly medium:
 }
 
 const TOO_HEAVY = {
-  de: `Das Bild verweist so oft auf sich selbst, dass mehr als ${MOST_DRAWN} Elemente zu zeichnen wären.`,
-  en: `The picture refers to itself so often that more than ${MOST_DRAWN} elements would have to be drawn.`,
+  de: `Das Bild verweist so oft auf sich selbst, dass mehr als ${MAX_DRAWN} Elemente zu zeichnen wären.`,
+  en: `The picture refers to itself so often that more than ${MAX_DRAWN} elements would have to be drawn.`,
 }
 
 function checkDrawing(bytes: Uint8Array): { readonly medium: Medium } | { readonly wrong: Bilingual } {
@@ -50,5 +50,5 @@ function checkDrawing(bytes: Uint8Array): { readonly medium: Medium } | { readon
   }
   const checked = checkSvg(text)
   if ('wrong' in checked) return checked
-  return weightOf(text) > MOST_DRAWN ? { wrong: TOO_HEAVY } : { medium: { type: 'image/svg+xml', drawing: checked.drawing } }
+  return weightOf(text) > MAX_DRAWN ? { wrong: TOO_HEAVY } : { medium: { type: 'image/svg+xml', drawing: checked.drawing } }
 }

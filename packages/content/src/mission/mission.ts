@@ -34,7 +34,7 @@ export interface ShieldGroup {
 export interface MissionTest {
   readonly id: string
   readonly name?: Bilingual | undefined
-  /** Printed beside the row: what passing it brings. */
+  /** Printed beside the row: what passing it gives. */
   readonly reward?: Bilingual | undefined
   readonly skill: string
   readonly shields: readonly ShieldGroup[]
@@ -129,7 +129,7 @@ export interface Exploring {
 }
 export interface Front {
   readonly text?: Bilingual | undefined
-  /** A rule everybody hears as soon as somebody explores the card. */
+  /** A rule that everybody is told as soon as somebody explores the card. */
   readonly box?: Bilingual | undefined
   readonly image?: PictureFile | undefined
   readonly onExplore?: readonly Exploring[] | undefined
@@ -147,7 +147,7 @@ export interface Panel {
   readonly tags?: readonly string[] | undefined
   readonly front: Front
 }
-/** A picture and the conditions its layers answer to. */
+/** A picture and the conditions for its layers. */
 export interface Picture {
   readonly image: PictureFile
   readonly shows?: Readonly<Record<string, Cond>> | undefined
@@ -160,7 +160,7 @@ export interface Location {
   readonly reachableIf?: Cond | undefined
   readonly cardA: { readonly text: Bilingual; readonly lists: readonly BaseLetter[]; readonly box?: Bilingual | undefined }
   readonly panorama?: Picture | undefined
-  /** Heard quietly while the team is here. */
+  /** Played quietly while the team is here. */
   readonly sound?: SoundFile | undefined
   readonly panels: readonly Panel[]
   readonly rules?: readonly MissionRule[] | undefined
@@ -258,7 +258,7 @@ export interface Puzzle {
   readonly clues?: readonly string[] | undefined
 }
 
-/** A mission as its files say it. Secret: it stays with the rules and never reaches a client of an online table. */
+/** A mission as in its files. It is secret: it stays with the rules and never reaches a client of an online table. */
 export interface Mission {
   readonly format: 'tstory/1'
   readonly id: string
@@ -271,7 +271,7 @@ export interface Mission {
     readonly offline: boolean
     /** How long one run takes, for the lobby. */
     readonly minutes?: number | undefined
-    /** Two sentences for whoever chooses a mission. */
+    /** Two sentences for people who choose a mission. */
     readonly teaser?: Bilingual | undefined
   }
   readonly players: { readonly min: number; readonly max: number; readonly sharedHostVariant?: boolean | undefined }
@@ -279,7 +279,7 @@ export interface Mission {
     readonly start: { readonly 3: number; readonly 4: number }
     readonly max: number
     readonly vortex: number
-    /** Stretches of the track worth a bracket above it, such as a tide; for the eye only. */
+    /** Parts of the track with a bracket above them, such as a tide; for decoration only. */
     readonly windows?: readonly { readonly name: Bilingual; readonly from: number; readonly to: number }[] | undefined
   }
   readonly actionDie: readonly Face[]
@@ -340,6 +340,6 @@ export interface Mission {
   /** Card ids in deck order; position + 1 is the small number on the back. */
   readonly deck: readonly string[]
   readonly pictures?: { readonly base?: PictureFile | undefined; readonly map?: PictureFile | undefined } | undefined
-  /** What the loader adds: the digest under which each sound, and each picture in each of its states (`stateName`), can be fetched. */
+  /** Added by the loader: the digest under which each sound, and each picture in each of its states (`stateName`), can be fetched. */
   readonly files: Readonly<Record<string, string>>
 }

@@ -11,24 +11,24 @@ import { walk } from './walk.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** So many at once are enough to read. */
+/** More findings than this at once would not be read. */
 const MOST = 100
 
-/** Far more than any mission needs, and few enough to be looked through. */
-const MOST_STEPS = 3000
-const TOO_MANY_STEPS = error('V01', [], `Mehr als ${MOST_STEPS} Schritte.`, `More than ${MOST_STEPS} steps.`)
+/** Far more than any mission needs, and few enough to check. */
+const MAX_STEPS = 3000
+const TOO_MANY_STEPS = error('V01', [], `Mehr als ${MAX_STEPS} Schritte.`, `More than ${MAX_STEPS} steps.`)
 
-/** What a mission's files say, as a mission; `files` come from whoever read them. */
+/** Makes a mission from the content of its files. `files` are the ones that were read. */
 export function parseAuthored(raw: unknown, files: Mission['files']): Result<Mission, MissionFinding[]> {
   const parsed = missionSchema.safeParse(raw, { error: keysExpected })
   if (parsed.success) {
     const mission = { ...parsed.data, files }
-    return walk(mission).steps.length > MOST_STEPS ? failed([TOO_MANY_STEPS]) : ok(mission)
+    return walk(mission).steps.length > MAX_STEPS ? failed([TOO_MANY_STEPS]) : ok(mission)
   }
   return failed(parsed.error.issues.slice(0, MOST).flatMap(issue => findings(issue, raw, [])))
 }
 
-/** A mission that was written down as JSON, digests of pictures included. */
+/** Makes a mission from JSON, including the digests of its pictures. */
 export function parseMission(raw: unknown): Result<Mission, MissionFinding[]> {
   const { files, ...authored } = (typeof raw === 'object' && raw !== null ? raw : {}) as { files?: unknown }
   const known = filesSchema.safeParse(files)
@@ -54,7 +54,7 @@ function findings(issue: Issue, raw: unknown, before: Path): MissionFinding[] {
   return [error('V01', path, de, en)]
 }
 
-/** Beside de and en it is almost always the rest of a text that was cut at its comma. */
+/** Another key beside de and en is almost always the rest of a text that was cut at its comma. */
 function unknownKey(key: string, around: unknown): readonly [de: string, en: string] {
   const isText = typeof around === 'object' && around !== null && (Object.hasOwn(around, 'de') || Object.hasOwn(around, 'en'))
   if (!isText) return [`Den Schlüssel „${short(key)}“ gibt es hier nicht.`, `There is no key "${short(key)}" here.`]
@@ -75,12 +75,12 @@ function valueAt(raw: unknown, path: Path): unknown {
 
 type UnionIssue = z.core.$ZodIssueInvalidUnion
 
-/** Says what is wrong with the thing its author had in mind, not with all the things it is not. */
+/** Reports what is wrong with the variant that its author meant, not with all other variants. */
 function ofUnion(issue: UnionIssue, raw: unknown, path: Path): MissionFinding[] {
   const value = valueAt(raw, path)
   if (issue.discriminator !== undefined) return unknownVerb(issue.discriminator, value, path)
   const meant = Object.keys(CONDS).findIndex(key => typeof value === 'object' && value !== null && Object.hasOwn(value, key))
-  // The first choice of a condition is true or false; the others stand in the order of CONDS.
+  // The first variant of a condition is true or false; the others are in the order of CONDS.
   const isCond = issue.errors.length === Object.keys(CONDS).length + 1
   if (isCond && meant < 0) return [error('V01', path, ...noCondition(value))]
   const chosen = isCond ? meant + 1 : bestOf(issue.errors, value)
@@ -93,13 +93,13 @@ const noCondition = (value: unknown): readonly [string, string] => {
   return [`Das ist keine Bedingung: ${keys}`, `This is no condition: ${keys}`]
 }
 
-/** The path leads to the word that tells the choice. */
+/** The path leads to the key that determines the variant. */
 function unknownVerb(key: string, verb: unknown, path: Path): MissionFinding[] {
   if (typeof verb !== 'string') return [error('V01', path, `„${key}“ fehlt.`, `"${key}" is missing.`)]
   return [error('V01', path, `„${short(verb)}“ gibt es hier nicht.`, `There is no "${short(verb)}" here.`)]
 }
 
-/** The choice that fits the kind of value: a text for texts, a list for lists. */
+/** The variant that fits the kind of value: a string for strings, a list for lists. */
 function bestOf(errors: readonly (readonly Issue[])[], value: unknown): number {
   const isWhole = (issues: readonly Issue[]) => issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type')
   const fitting = errors.findIndex(issues => !isWhole(issues))

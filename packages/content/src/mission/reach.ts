@@ -2,7 +2,7 @@ import type { Atlas } from './atlas.ts'
 import { type Facts, firstFacts } from './facts.ts'
 import { type Gain, gainsOf } from './gains.ts'
 
-/** What a team can reach at best. It never tells too little: what it lacks is proven to be out of reach. */
+/** What a team can reach at best. It may be too much but never too little: what is not in it is proven to be unreachable. */
 export interface Reached {
   readonly team: readonly string[]
   readonly facts: Facts
@@ -11,7 +11,7 @@ export interface Reached {
   seen(card: string): boolean
 }
 
-/** Lets a team take what it can until there is nothing left; with `here` only what this place and no place offers. */
+/** Lets a team gain everything it can. With `here`, only what this place or no particular place offers. */
 export function take(gains: readonly Gain[], facts: Facts, here?: string): void {
   for (let grew = true; grew; ) {
     grew = false
@@ -34,7 +34,7 @@ export function gainsIn(atlas: Atlas): readonly Gain[] {
   return gains
 }
 
-/** The relaxed fixpoint: nothing is lost, every window is open, every test one can roll for passes, every code is known. */
+/** The relaxed fixpoint: nothing is lost, every window is open, every test the team can roll for is passed, every code is known. */
 export function reach(atlas: Atlas, team: readonly string[], withoutPuzzle?: string): Reached {
   const facts = firstFacts(team)
   take(withoutPuzzle === undefined ? gainsIn(atlas) : gainsOf(atlas, withoutPuzzle), facts)

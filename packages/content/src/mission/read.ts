@@ -22,25 +22,25 @@ export interface MediumFile extends Medium {
   readonly bytes: Uint8Array
 }
 
-/** What devices get: a sound, or a picture in one of its states. */
+/** What devices fetch: a sound, or a picture in one of its states. */
 export interface Handout {
   readonly type: string
   readonly digest: string
   readonly bytes: Uint8Array
 }
 
-/** A mission with everything that was read along with it. */
+/** A mission with everything that was read together with it. */
 export interface ReadMission {
   readonly mission: Mission
-  /** Pictures and sounds by the names its author gave them. */
+  /** Pictures and sounds by their author's names. */
   readonly media: ReadonlyMap<string, MediumFile>
-  /** Everything devices may be told to fetch, by its name in `mission.files`. */
+  /** Everything that devices may be asked to fetch, by its name in `mission.files`. */
   readonly handouts: ReadonlyMap<string, Handout>
-  /** Tells where in the files a finding belongs. */
+  /** Finds the position of a finding in the files. */
   locate(finding: MissionFinding): MissionFinding
 }
 
-/** Reads a mission from its folder or its only file, or says where it is none. Whether it is a good one, the linter says. */
+/** Reads a mission from its folder or its only file, or returns findings if it is not valid. The linter checks whether it is a good one. */
 export async function readMission(path: string): Promise<Result<ReadMission, MissionFinding[]>> {
   const folder = await openFolder(path)
   if (folder === undefined) return failed([error('V01', [], `${path} gibt es nicht.`, `There is no ${path}.`)])
@@ -125,7 +125,7 @@ const NO_PATH = {
 
 const MEDIA_KEYS = new Set(['image', 'portrait', 'picture', 'sound'])
 
-/** Every picture and sound the files name; whether the name may stand there, the schema says. */
+/** Every picture and sound that the files name. The schema checks whether the name is allowed there. */
 function* mediaIn(source: Source, path: Path): Iterable<{ name: string; path: Path }> {
   if (source.kind === 'list') for (const [index, item] of source.items.entries()) yield* mediaIn(item, [...path, index])
   if (source.kind !== 'record') return

@@ -2,13 +2,13 @@ import type { Atlas } from './atlas.ts'
 import { copyFacts, type Facts, firstFacts } from './facts.ts'
 import { gainsIn, type Reached, take } from './reach.ts'
 
-/** The least time anything can take: nobody can be faster, most are slower. */
+/** The minimum time for everything: nobody can be faster, most teams are slower. */
 export interface Bounds {
   /** Time units until a place can be entered for the first time. */
   readonly arrival: ReadonlyMap<string, number>
   /** Time units until a mission card can be read. */
   readonly read: ReadonlyMap<string, number>
-  /** Whether everything was looked at; if not, missing numbers mean nothing. */
+  /** Whether the search was complete; if not, a missing number means nothing. */
   readonly isWhole: boolean
 }
 
@@ -18,12 +18,14 @@ interface Standing {
   readonly facts: Facts
 }
 
-/** How much may be looked at: standings, and what is known in each. */
-const MOST_WEIGHT = 500_000
+/** The limits of the search: situations, and what is known in each. */
+const MAX_WEIGHT = 500_000
 const LEAST_WEIGHT = 100
 const RED_EXIT = 2
 
-/** Goes through the places in every order, the cheapest way first; what the Agency keeps from earlier runs is there from the start. */
+/**
+ * Searches through the places in every order, the cheapest route first. What the Agency keeps from earlier runs is there from the start.
+ */
 export function boundsOf(atlas: Atlas, everybody: Reached): Bounds {
   const { mission } = atlas
   const gains = gainsIn(atlas)
@@ -35,7 +37,7 @@ export function boundsOf(atlas: Atlas, everybody: Reached): Bounds {
   const waiting = queueOf(starts(atlas))
   let weight = 0
   const isKnown = () => arrival.size === everybody.facts.entered.size && read.size === everybody.read.size
-  for (let next = waiting.cheapest(); next !== undefined && weight < MOST_WEIGHT && !isKnown(); next = waiting.cheapest()) {
+  for (let next = waiting.cheapest(); next !== undefined && weight < MAX_WEIGHT && !isKnown(); next = waiting.cheapest()) {
     const { at, cost } = next
     const facts = copyFacts(next.facts)
     if (!arrival.has(at)) arrival.set(at, cost)
@@ -49,10 +51,10 @@ export function boundsOf(atlas: Atlas, everybody: Reached): Bounds {
     const leaving = atlas.locations.get(at)?.it.red ? exit : 0
     for (const to of facts.places) if (to !== at) waiting.push({ at: to, cost: cost + die + leaving, facts })
   }
-  return { arrival, read, isWhole: weight < MOST_WEIGHT }
+  return { arrival, read, isWhole: weight < MAX_WEIGHT }
 }
 
-/** Standings by what they cost; the cheapest comes first. */
+/** Situations by their cost, the cheapest first. */
 function queueOf(first: readonly Standing[]) {
   const byCost: Standing[][] = []
   const push = (standing: Standing): void => {
@@ -64,7 +66,7 @@ function queueOf(first: readonly Standing[]) {
   return { push, cheapest }
 }
 
-/** Where a run can begin: the first one, and later ones elsewhere. */
+/** Where a run can begin: the first run, and later ones at another place. */
 function starts(atlas: Atlas): Standing[] {
   const { mission, hosts } = atlas
   const places = new Set([mission.start.location, ...mission.missionCards.flatMap(({ nextRun }) => nextRun?.startLocations ?? [])])
@@ -78,7 +80,7 @@ function starts(atlas: Atlas): Standing[] {
   })
 }
 
-/** What leaving a red place costs at least. */
+/** The minimum cost of leaving a red place. */
 function redExit({ modifiers }: Atlas): number {
   const changes = modifiers.filter(({ it }) => it.mod === 'redExit').map(({ it }) => it.set ?? RED_EXIT + Math.min(0, it.add ?? 0))
   return Math.max(0, Math.min(RED_EXIT, ...changes))

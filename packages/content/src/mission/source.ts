@@ -12,17 +12,17 @@ export interface ListSource {
   readonly place: Place
   readonly items: Source[]
 }
-/** What the files say, and where each word of it stands. */
+/** The content of the files, and the position of each value. */
 export type Source = RecordSource | ListSource | { readonly kind: 'scalar'; readonly place: Place; readonly value: Scalar }
 
-/** The bare values. */
+/** The plain values. */
 export function plain(source: Source): unknown {
   if (source.kind === 'scalar') return source.value
   if (source.kind === 'list') return source.items.map(plain)
   return Object.fromEntries([...source.entries].map(([key, entry]) => [key, plain(entry.source)]))
 }
 
-/** Adds the entries of another file: records are joined, lists appended; anything else may be said only once. */
+/** Adds the entries of another file: objects are merged, lists appended; any other value may occur only once. */
 export function* merge(into: RecordSource, more: RecordSource, path: Path = []): Iterable<MissionFinding> {
   for (const [key, entry] of more.entries) {
     const known = into.entries.get(key)
@@ -43,7 +43,7 @@ interface Step {
   readonly name: string
 }
 
-/** What things in lists are called by. */
+/** The keys that name the items of a list. */
 const NAMES = ['id', 'letter', 'n']
 
 function nameOf(source: Source | undefined, index: number): string {
@@ -64,7 +64,7 @@ function stepInto(source: Source, key: string | number): Step | undefined {
   return entry && { source: entry.source, place: entry.place, name: `${key}` }
 }
 
-/** Names the place of a finding; what is missing is told at the nearest thing around it. */
+/** Finds the position of a finding. Something that is missing is reported at the nearest element around it. */
 export function locate(finding: MissionFinding, root: Source): MissionFinding {
   let source: Source | undefined = root
   let place = root.place

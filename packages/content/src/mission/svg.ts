@@ -1,6 +1,6 @@
 import type { Bilingual } from '../deck.ts'
 
-/** What a page needs to know of a picture that answers to the state of the game. */
+/** What a page needs to know about a picture that depends on the state of the game. */
 export interface Drawing {
   /** The keys of `data-shown-if` and `data-hidden-if`. */
   readonly keys: readonly string[]
@@ -16,8 +16,8 @@ const ELEMENTS = new Set(
   fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 )
 const DEEPEST = 60
-/** Each key doubles the states a picture is handed out in. */
-const MOST_LAYERS = 5
+/** Each key doubles the number of states of a picture. */
+const MAX_LAYERS = 5
 
 const says = (de: string, en: string): Bilingual => ({ de, en })
 const NOT_SVG = says('Das ist kein wohlgeformtes SVG.', 'This is not well-formed SVG.')
@@ -26,12 +26,12 @@ const NO_TAGS = (name: string) =>
 const NO_ATTRIBUTES = (name: string) =>
   says(`Das Attribut ${name} ist in Bildern nicht erlaubt.`, `The attribute ${name} is not allowed in pictures.`)
 const TOO_MANY_LAYERS = says(
-  `Ein Bild darf nach höchstens ${MOST_LAYERS} Bedingungen fragen.`,
-  `A picture may ask for ${MOST_LAYERS} conditions at most.`,
+  `Ein Bild darf nach höchstens ${MAX_LAYERS} Bedingungen fragen.`,
+  `A picture may ask for ${MAX_LAYERS} conditions at most.`,
 )
 const OUTSIDE = says('Ein Bild darf auf nichts außerhalb verweisen.', 'A picture must not refer to anything outside itself.')
 
-/** Comment, or one tag with quoted attributes; anything else that begins with `<` is not taken. */
+/** A comment, or one tag with quoted attributes; anything else that begins with `<` is refused. */
 export const TAG =
   /<!--(?:[^-]|-(?!-))*-->|<\/([a-zA-Z][\w:.-]*)\s*>|<([a-zA-Z][\w:.-]*)((?:\s+[a-zA-Z_][\w:.-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
 export const ATTRIBUTE = /([a-zA-Z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
@@ -39,7 +39,7 @@ export const ATTRIBUTE = /([a-zA-Z_][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** Reads an SVG file strictly: shapes, gradients and filters; nothing that runs, loads or hides, and no style sheets. */
 export function checkSvg(text: string): { readonly drawing: Drawing } | { readonly wrong: Bilingual } {
   const body = text.replace(/^\uFEFF?\s*(<\?xml [^?<>]*\?>)?/, '')
-  if (/&(?!(amp|lt|gt|quot|apos);)/.test(body)) return { wrong: NOT_SVG } // character references could spell anything
+  if (/&(?!(amp|lt|gt|quot|apos);)/.test(body)) return { wrong: NOT_SVG } // character references could encode anything
   const open: string[] = []
   const keys = new Set<string>()
   let size: Pick<Drawing, 'width' | 'height'> = {}
@@ -65,7 +65,7 @@ export function checkSvg(text: string): { readonly drawing: Drawing } | { readon
     if (end < 0 && (open.length > 0 || first)) return { wrong: NOT_SVG }
   }
   if (open.length > 0 || !body.includes('<svg')) return { wrong: NOT_SVG }
-  if (keys.size > MOST_LAYERS) return { wrong: TOO_MANY_LAYERS }
+  if (keys.size > MAX_LAYERS) return { wrong: TOO_MANY_LAYERS }
   return { drawing: { keys: [...keys].sort(), ...size } }
 }
 
@@ -83,7 +83,7 @@ function checkAttributes(attributes: string, keys: Set<string>): Bilingual | und
   }
 }
 
-/** A backslash could spell `url` in CSS without showing it. */
+/** In CSS a backslash could hide `url`. */
 const isOutside = (value: string): boolean => /url\s*\((?!\s*['"]?#)|@import|\\|javascript:|image-set\s*\(|expression\s*\(/i.test(value)
 
 function sizeOf(attributes: string): Pick<Drawing, 'width' | 'height'> {

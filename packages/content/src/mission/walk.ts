@@ -1,28 +1,29 @@
 import type { Path } from './finding.ts'
 import type { Cond, Step } from './language.ts'
 
-/** A thing of the mission and the way to it. */
+/** A part of the mission and its path. */
 export interface Found<T> {
   readonly it: T
   readonly path: Path
 }
 
-/** Under these keys a mission has effects, and under those conditions; the schema lets nothing else stand there. */
+/** The keys that hold effects, and those that hold conditions; the schema allows nothing else there. */
 const STEPS = new Set(['steps', 'else', 'each', 'setup', 'cost', 'onStart', 'onPass', 'onAbandon', 'onGain', 'onWrong'])
 const CONDS = new Set(['if', 'when', 'cond', 'inPlayIf', 'arrivalIf', 'reachableIf', 'visibleIf'])
 
 type Json = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Json => isObject(value)
 
 export interface Everything {
   readonly steps: readonly Found<Step>[]
-  /** Without the constants; `all`, `any` and `not` stand before what they hold. */
+  /** Without the constants. `all`, `any` and `not` come before their content. */
   readonly conds: readonly Found<Exclude<Cond, boolean>>[]
-  /** Every other record, for what has its own fields: modifiers, tests, places. */
+  /** All other objects with fields of their own: modifiers, tests, places. */
   readonly records: readonly Found<Json>[]
 }
 
-/** Everything a part of a mission says, in the order of reading. */
+/** Everything in a part of a mission, in reading order. */
 export function walk(root: unknown, from: Path = []): Everything {
   const steps: Found<Step>[] = []
   const conds: Found<Exclude<Cond, boolean>>[] = []
@@ -39,9 +40,9 @@ export function walk(root: unknown, from: Path = []): Everything {
       const areSteps = STEPS.has(`${path.at(-1)}`)
       for (const [index, item] of value.entries()) visit(item, [...path, index], areSteps)
     }
-    if (!isRecord(value)) return
-    if (isStep) steps.push({ it: value as unknown as Step, path })
-    else records.push({ it: value, path })
+    if (!isObject(value)) return
+    if (isStep) steps.push({ it: value as Step, path })
+    else records.push({ it: value as Json, path })
     for (const [key, inner] of Object.entries(value)) {
       const here = [...path, key]
       if (CONDS.has(key) || path.at(-1) === 'shows') inCond(inner, here)
@@ -52,5 +53,5 @@ export function walk(root: unknown, from: Path = []): Everything {
   return { steps, conds, records }
 }
 
-/** All steps of a list with those inside them, wherever they lead. */
+/** All steps of a list, including nested ones. */
 export const stepsWithin = (steps: readonly Step[] | undefined): readonly Step[] => walk({ steps: steps ?? [] }).steps.map(({ it }) => it)

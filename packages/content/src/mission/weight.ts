@@ -1,11 +1,14 @@
 import { type Element, elementsIn } from './drawn.ts'
 
-/** Many times what a picture of ours draws, and little enough for an old phone. */
-export const MOST_DRAWN = 100_000
-/** A definition that refers to another, and so on: longer chains, and rings, are no drawing. */
+/** Many times what our pictures draw, and little enough for an old phone. */
+export const MAX_DRAWN = 100_000
+/** The longest chain of definitions that refer to each other; longer chains and cycles are refused. */
 const DEEPEST = 20
 
-/** How many elements a browser draws, each as often as something refers to it: a few that refer to each other would draw for ever. */
+/**
+ * How many elements a browser draws, counting each as often as it is referred to: a few elements that refer to each other could be drawn
+ * endlessly.
+ */
 export function weightOf(svg: string): number {
   const root = elementsIn(svg)
   const named = new Map<string, Element>()

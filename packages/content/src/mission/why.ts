@@ -15,7 +15,10 @@ interface Reason {
 
 const LONGEST = 6
 
-/** Why a team never reads a card, or never has an `object_7` or a `status_blue-1`: lock by lock back to the first thing that is missing. */
+/**
+ * Why a team never reads a card, or never has an `object_7` or a `status_blue-1`: follows the locks back to the first thing that is
+ * missing.
+ */
 export function whyNot(atlas: Atlas, reached: Reached, card: string): { readonly de: string; readonly en: string } {
   const chain: Reason[] = []
   const seen = new Set<string>()
@@ -32,14 +35,14 @@ export function whyNot(atlas: Atlas, reached: Reached, card: string): { readonly
   return { de: chain.map(({ de }) => de).join('; '), en: chain.map(({ en }) => en).join('; ') }
 }
 
-/** Where such a step stands that the team cannot reach, or what is missing for the code it waits behind; the first one tells most. */
+/** A step of this kind that the team cannot reach, or what is missing for the code before it; the first one explains most. */
 function giverOf(atlas: Atlas, reached: Reached, wanted: (step: Step) => boolean, seen: ReadonlySet<string>): string | undefined {
   const steps = atlas.steps.filter(({ it }) => wanted(it))
   const givers = [...steps.flatMap(({ path }) => cardsOf(atlas, path)), ...steps.flatMap(({ path }) => partsOf(atlas, path))]
   return givers.find(card => !seen.has(card) && !reached.seen(card))
 }
 
-/** The way there leads through a test for which nobody of the team has a die. */
+/** The way there leads through a test for which nobody in the team has a die. */
 function hopelessTest(atlas: Atlas, { facts, seen }: Reached, wanted: (step: Step) => boolean): Reason | undefined {
   for (const { it, path } of atlas.steps) {
     const [part, place, , panel, , kind, n] = path
@@ -57,7 +60,7 @@ function hopelessTest(atlas: Atlas, { facts, seen }: Reached, wanted: (step: Ste
   return undefined
 }
 
-/** The objects an answer is made of. */
+/** The objects that an answer consists of. */
 function partsOf({ mission }: Atlas, [part, index, list, n]: Path): string[] {
   const puzzle = part === 'puzzles' && list === 'solutions' ? mission.puzzles?.[Number(index)] : undefined
   const answer = puzzle?.solutions[Number(n)]?.answer

@@ -10,16 +10,16 @@ import { yamlWords } from './yaml-words.ts'
 /** Deeper than any card an author would want to read. */
 const DEEPEST = 40
 
-/** How much may be read in all; shared by the files of one mission. */
+/** How much may be read in total, in all files of one mission. */
 export interface Budget {
   nodes: number
-  /** Words and signs of the text itself. */
+  /** Tokens of the text itself. */
   lexemes: number
 }
 /** Several times what a large mission needs. */
 export const fullBudget = (): Budget => ({ nodes: 30_000, lexemes: 200_000 })
 
-/** Why reading stopped; thrown inside this file only. */
+/** Why reading stopped. Thrown only inside this file. */
 class Unreadable extends Error {
   readonly finding: MissionFinding
 
@@ -50,11 +50,11 @@ export function parseYaml(text: string, file: string, budget: Budget): Result<Re
   }
 }
 
-/** As the package's own `parseDocument`, but with an eye on the depth: what comes after this recurses. */
+/** Like the package's own `parseDocument`, but with a limit on the depth, because the next steps recurse. */
 function compose(text: string, { lines, at, budget }: Reading & { readonly lines: LineCounter }): Document.Parsed | undefined {
   const parser = new Parser(lines.addNewLine)
   lines.addNewLine(0)
-  // Keys that stand twice are found by `convert`: the package compares each with each.
+  // `convert` finds duplicate keys; the package would compare each key with every other.
   const composer = new Composer({ version: '1.2', schema: 'core', merge: false, uniqueKeys: false, lineCounter: lines })
   const brackets = new Brackets()
   function* tokens() {
@@ -99,7 +99,7 @@ interface Bracket {
   readonly offset: number
 }
 
-/** Which bracket has no partner: the parser itself notices only where the next thing begins. */
+/** Finds a bracket without a partner. The parser itself notices it only at the next element. */
 class Brackets {
   readonly #open: Bracket[] = []
   #lonely: Bracket | undefined

@@ -37,7 +37,7 @@ const BY_CODE: Readonly<Partial<Record<YAMLError['code'], Bilingual>>> = {
   },
 }
 
-/** What is wrong with the writing, in plain words. */
+/** What is wrong with the syntax, in plain words. */
 export function yamlWords({ code, message }: YAMLError): Bilingual {
   if (code === 'MISSING_CHAR') {
     if (message.includes('quote')) return QUOTE

@@ -5,7 +5,7 @@ import { error, warning } from '../finding.ts'
 
 type Words = readonly [de: string, en: string]
 
-/** V-03: the date is possible, and says everything its kind and the deck's grain need. */
+/** V-03: the date is possible and has everything that its kind and the deck's grain require. */
 export function* validDates(deck: Deck): Iterable<Finding> {
   for (const card of deck.cards) {
     const found = [...dateFaults(card.date), ...grainFaults(card.date, deck)]
@@ -45,7 +45,7 @@ function monthLength({ year, calendar }: DeckDate, month: number): number {
   return leap ? 29 : 28
 }
 
-/** V-04: what is compared is what is printed; equal dates print alike, different ones differently. */
+/** V-04: the printed date is the compared date; equal dates have equal labels, different dates different ones. */
 export function* bijectiveLabels({ cards, grain }: Deck): Iterable<Finding> {
   for (const language of ['de', 'en'] as const) {
     const labels = new Map<number, string>()
@@ -67,7 +67,7 @@ export function* bijectiveLabels({ cards, grain }: Deck): Iterable<Finding> {
 
 const DAYS_PER_YEAR = 365.25
 
-/** V-11: nobody can argue about an order; uncertain dates keep clear of all others, or are equal to them. */
+/** V-11: the order of cards is never arguable; an uncertain date is clearly apart from all others, or equal to them. */
 export function* contestableDates({ cards, grain }: Deck): Iterable<Finding> {
   const spread = ({ date }: DeckCard) => (date.uncertaintyYears ?? 0) * (grain === 'day' ? DAYS_PER_YEAR : 1)
   const dated = cards.map(card => ({ card, key: dateKey(card, grain), spread: spread(card) })).sort((a, b) => a.key - b.key)
@@ -82,7 +82,7 @@ export function* contestableDates({ cards, grain }: Deck): Iterable<Finding> {
   }
 }
 
-const MOST_PER_DATE = 3
+const MAX_PER_DATE = 3
 const PAIRS_PER_CARD = { least: 10 / 120, most: 16 / 120 }
 
 /** V-12: some equal dates make stacking possible, too many make it cheap. */
@@ -92,7 +92,7 @@ export function* equalDates({ cards, grain }: Deck): Iterable<Finding> {
   for (const group of groups.values()) {
     pairs += (group.length * (group.length - 1)) / 2
     const [first] = group
-    if (group.length > MOST_PER_DATE)
+    if (group.length > MAX_PER_DATE)
       yield warning('V-12', `${group.length} Karten mit demselben Datum.`, `${group.length} cards of the same date.`, first)
   }
   const least = Math.floor(PAIRS_PER_CARD.least * cards.length)

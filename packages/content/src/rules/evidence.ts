@@ -10,7 +10,7 @@ const FIRST_EVER = {
   en: wholeWord("first[- ]ever|(?:world|history)['’]s first|very first|first [^,;.]{0,40}(?:in the world|in history|of all time)"),
 }
 
-/** V-15: doubt is told; an estimate is printed as one; nobody is called the first ever. */
+/** V-15: doubt is stated, an estimate is printed as one, and nobody is called the first ever. */
 export function* provenDates({ cards }: Deck): Iterable<Finding> {
   for (const card of cards) {
     const { confidence, note, date } = card
@@ -34,7 +34,7 @@ export function* provenDates({ cards }: Deck): Iterable<Finding> {
 
 const needed = ({ confidence }: DeckCard): number => (confidence === 'A' ? 1 : 2)
 
-/** V-16: a date has its named source, a doubtful one two, and they were looked up before the card goes live. */
+/** V-16: a date has a named source, a doubtful one has two, and they were looked up before the card goes live. */
 export function* sources({ cards }: Deck): Iterable<Finding> {
   for (const card of cards) {
     const named = card.sources.filter(({ title }) => title.trim() !== '')
@@ -50,7 +50,7 @@ export function* sources({ cards }: Deck): Iterable<Finding> {
   }
 }
 
-/** V-19: somebody stands for the words and says under which license. Whether they are their own, no machine can tell. */
+/** V-19: somebody takes responsibility for the texts and names the license. No program can tell whether the texts are their own. */
 export function* ownWork({ authors, license }: Deck): Iterable<Finding> {
   if (!authors.some(author => author.trim() !== '')) yield error('V-19', 'Keine Autorin, kein Autor genannt.', 'No author is named.')
   if (license.trim() === '') yield error('V-19', 'Die Lizenz fehlt.', 'The license is missing.')

@@ -4,7 +4,7 @@ import { error, warning } from '../finding.ts'
 
 const LANGUAGES = ['de', 'en'] as const
 
-/** V-01: ids are unique, both languages are there, and only a checked card goes live. */
+/** V-01: ids are unique, both languages exist, and only a checked card goes live. */
 export function* completeCards(deck: Deck): Iterable<Finding> {
   yield* presentCards(deck)
   for (const card of deck.cards) {
@@ -15,7 +15,7 @@ export function* completeCards(deck: Deck): Iterable<Finding> {
   }
 }
 
-/** The part of V-01 without which nobody can play: one id per card, and words on it. */
+/** The part of V-01 that play depends on: one id per card, and texts on it. */
 export function* presentCards({ cards }: Deck): Iterable<Finding> {
   const seen = new Set<string>()
   for (const card of cards) {
@@ -35,7 +35,7 @@ const SMALLEST = 36
 const SMALLEST_PUBLISHED = 110
 const BLOCK = 12
 
-/** V-02: enough cards for a co-op stack, more for a published deck, best a multiple of twelve. */
+/** V-02: enough cards for a co-op stack, more for a published deck, ideally a multiple of twelve. */
 export function* deckSize({ cards }: Deck): Iterable<Finding> {
   const count = cards.length
   const published = cards.some(({ status }) => status === 'live')

@@ -14,7 +14,7 @@ const GAMES = 'olymp|weltmeisterschaft|fußball-wm|world cup|winter games|summer
 const LATER_DE = `zweite|dritte|vierte|fünfte|sechste|sieb(?:en)?te|achte|neunte|(?:\\p{L}*)zehnte|elfte|zwölfte|\\p{L}*(?:${TENS_DE})ste`
 const LATER_EN = 'second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\\p{L}+teenth|(?:\\p{L}+-)?\\p{L}+tieth'
 
-/** Words that tell a year, a century, a decade, an age or a jubilee. */
+/** Words that reveal a year, a century, a decade, an age or an anniversary. */
 const GIVE_AWAYS: Readonly<Record<Language, readonly RegExp[]>> = {
   de: [
     /jahrhundert|jahrzehnt|jahrtausend|millennium|jahrestag|jubiläum|jahrfeier/iu,
@@ -38,12 +38,12 @@ const GIVE_AWAYS: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 }
 
-/** Wars that carry a number of years in their name tell how long, not when. */
+/** A war named after a number of years reveals how long it lasted, not when. */
 const WAR_NAMES = /(?:dreißig|hundert|sieben|achtzig)jährige[mnrs]? krieg(?:e?s)?/giu
 const GROWN_TOGETHER = wholeWord('(?!WM|EM)\\p{Lu}\\p{L}{0,3}-?\\p{N}{1,3}\\p{L}*(?:\\p{N}{1,2})?', 'gu')
 const APART = wholeWord(NAMES_WITH_DIGITS.join('|'), 'gu')
 
-/** V-07: neither the fact nor its short title tells the date; digits appear only in names. */
+/** V-07: neither the fact nor its short title reveals the date; digits appear only in names. */
 export function* giveAways({ cards }: Deck): Iterable<Finding> {
   for (const card of cards) {
     for (const language of ['de', 'en'] as const) {
@@ -56,7 +56,7 @@ export function* giveAways({ cards }: Deck): Iterable<Finding> {
   }
 }
 
-/** The first piece of a text that tells its date. */
+/** The first part of a text that reveals its date. */
 export function findGiveAway(text: string, language: Language): string | undefined {
   const rest = text.replace(WAR_NAMES, '').replace(APART, '').replace(GROWN_TOGETHER, '')
   const digits = /\S*\p{N}\S*/u.exec(rest)

@@ -5,7 +5,7 @@ import { warning } from '../finding.ts'
 
 const QUOTA_TOLERANCE = 3
 
-/** V-13: the planned decks keep their quotas of eras and themes. */
+/** V-13: the planned decks meet their quotas of eras and themes. */
 export function* quotas({ pack, cards }: Deck): Iterable<Finding> {
   const plan = PLANS[pack]
   if (plan === undefined) return
@@ -29,7 +29,7 @@ const eraOf = ({ date }: DeckCard): number => ERAS.findLastIndex(([first]) => da
 const LARGEST_SHARE = 0.5
 const SMALLEST_SHARE = 0.05
 
-/** V-14: no region takes more than half of a deck; in decks about people every continent appears. */
+/** V-14: no region has more than half of a deck; in decks about people every continent appears. */
 export function* regions({ pack, cards }: Deck): Iterable<Finding> {
   const counts = Map.groupBy(cards, card => card.region)
   for (const [region, group] of counts) {
@@ -57,7 +57,7 @@ export function* difficultyMix({ cards }: Deck): Iterable<Finding> {
     const level = index + 1
     const count = cards.filter(({ difficulty }) => difficulty.prior === level).length
     const expected = (wanted / 100) * cards.length
-    // 3 cards of 120; small decks get one card of slack, since shares do not come out even.
+    // 3 cards of 120. Small decks may be off by one card, because shares are rarely whole numbers.
     if (Math.abs(count - expected) <= Math.max(1, MIX_TOLERANCE * cards.length)) continue
     const good = Math.round(expected)
     yield warning(

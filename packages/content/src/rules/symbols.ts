@@ -20,7 +20,7 @@ export function* differentSymbols({ cards, symbols }: Deck): Iterable<Finding> {
   }
 }
 
-/** V-06: symbols are equally frequent and say nothing about the date. */
+/** V-06: symbols are equally frequent and reveal nothing about the date. */
 export function* balancedSymbols(deck: Deck): Iterable<Finding> {
   for (const side of SIDES) {
     yield* evenCounts(deck, side)
@@ -74,7 +74,7 @@ function* middleRanks(deck: Deck, side: 'fact' | 'date'): Iterable<Finding> {
   }
 }
 
-/** The place of each date in the order; equal dates share the mean of their places. */
+/** The rank of each date; equal dates share the mean of their ranks. */
 function dateRanks({ cards, grain }: Deck): Map<number, number> {
   const keys = cards.map(card => dateKey(card, grain)).sort((a, b) => a - b)
   return new Map(keys.map(key => [key, (keys.indexOf(key) + keys.lastIndexOf(key)) / 2]))

@@ -7,7 +7,7 @@ import { fold, SMALL_WORDS, wordsOf } from './words.ts'
 const SURELY_SAME = 0.75
 const MAYBE_SAME = 0.5
 
-/** V-10: no event twice, and no card tells another card's date. Found by shared words; the meaning is for people to see. */
+/** V-10: no event occurs twice, and no card reveals another card's date. It compares words; people have to check the meaning. */
 export function* sameEvent({ cards }: Deck): Iterable<Finding> {
   const contents = cards.map(card => ({ card, de: contentWords(card.text.de, 'de'), en: contentWords(card.text.en, 'en') }))
   for (const [index, a] of contents.entries()) {
@@ -21,7 +21,7 @@ export function* sameEvent({ cards }: Deck): Iterable<Finding> {
   yield* tellTaleNotes(cards)
 }
 
-/** Words of content, cut to their stems' first letters so that endings do not hide a twin. */
+/** Content words, reduced to the first letters of their stems, so that endings do not hide a duplicate. */
 function contentWords(text: string, language: Language): Set<string> {
   const words = wordsOf(text).filter(word => word.length > 2 && !SMALL_WORDS[language].has(word.toLowerCase()))
   return new Set(words.map(word => fold(word).slice(0, 6)))
@@ -34,7 +34,7 @@ function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return all === 0 ? 0 : shared / all
 }
 
-/** A note is read after its own date: it must not name the year of a card that may still be hidden. */
+/** A note is read after its own date is known, so it must not name the year of a card that may still be hidden. */
 function* tellTaleNotes(cards: readonly DeckCard[]): Iterable<Finding> {
   const byYear = Map.groupBy(cards, card => card.date.year)
   for (const card of cards) {
@@ -57,7 +57,7 @@ function* tellTaleNotes(cards: readonly DeckCard[]): Iterable<Finding> {
   }
 }
 
-/** Whether the words mention a name or thing of this card's fact. */
+/** Whether the words mention a name or a thing from this card's fact. */
 function names({ text }: DeckCard, language: Language, words: ReadonlySet<string>): boolean {
   const things = wordsOf(text[language])
     .slice(language === 'en' ? 1 : 0)

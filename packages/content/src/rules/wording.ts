@@ -9,7 +9,7 @@ const LANGUAGES = ['de', 'en'] as const
 const LONGEST_FACT = 110
 const LONGEST_SHORT = 22
 
-/** V-08: the fact is one short full sentence, its title fits on a small card. Which moment it names, a person must judge. */
+/** V-08: the fact is one short full sentence, and its title fits on a small card. A person has to judge which moment it names. */
 export function* fullSentences({ cards }: Deck): Iterable<Finding> {
   for (const card of cards) {
     for (const language of LANGUAGES) {
@@ -37,7 +37,7 @@ export function* fullSentences({ cards }: Deck): Iterable<Finding> {
   }
 }
 
-/** Begins and ends like a sentence and has a word that may be its verb: small, and not only grammar. */
+/** Begins and ends like a sentence and has a possible verb: a lower-case word that is not only grammar. */
 function isSentence(text: string, language: Language): boolean {
   if (!/^[„“"‚‘']?[\p{Lu}\p{N}]/u.test(text) || !/[.!]["“”’‘]?$/u.test(text)) return false
   return wordsOf(text)
@@ -47,7 +47,7 @@ function isSentence(text: string, language: Language): boolean {
 
 const LONGEST_RATIO = 2
 
-/** V-09: both languages state the same fact. A machine sees only numbers, names and lengths. */
+/** V-09: both languages state the same fact. A program can compare only numbers, names and lengths. */
 export function* sameFact({ cards }: Deck): Iterable<Finding> {
   for (const card of cards) {
     const { de, en } = card.text
@@ -70,7 +70,7 @@ const numbersIn = (text: string): string =>
     .sort()
     .join(' ')
 
-/** Whether at least one of several English names is found in German; spellings such as Rome/Rom or Cape Town/Kapstadt count. */
+/** Whether at least one of several English names occurs in German; spellings such as Rome/Rom or Cape Town/Kapstadt count. */
 function sharesNames({ text }: DeckCard): boolean {
   const names = namesIn(text.en, 'en')
   const german = namesIn(text.de, 'de')
@@ -93,7 +93,7 @@ const LOADED = {
   en: wholeWord(LOADED_WORDS.en.join('|')),
 }
 
-/** V-18: neutral words for wars and disasters. The list is short; private persons and taste are for people to see. */
+/** V-18: neutral words for wars and disasters. The list is short; people have to check private persons and taste. */
 export function* neutralWords({ cards }: Deck): Iterable<Finding> {
   for (const card of cards) {
     for (const language of LANGUAGES) {

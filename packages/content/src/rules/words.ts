@@ -1,16 +1,16 @@
-/** Lower case without accents, so that "Brasília" and "Brasilia" are one name. */
+/** Lower case without accents, so that "Brasília" and "Brasilia" are the same name. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a text, names with digits and hyphens in one piece. */
+/** The words of a text; names with digits and hyphens stay whole. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu) ?? []
 
-/** How long a text looks: characters, not code units. */
+/** The visible length of a text: characters, not code units. */
 export const lengthOf = (text: string): number => [...text].length
 
-/** Matches whole words only; `\b` does not know ä, ö, ü and ß. */
+/** Matches whole words only; `\b` does not recognize ä, ö, ü and ß. */
 export const wholeWord = (pattern: string, flags = 'iu'): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags)
 
-/** Words without content of their own: neither verbs nor names nor things. */
+/** Words without content of their own: neither verbs, names nor things. */
 export const SMALL_WORDS = {
   de: new Set(
     `aber als am an auf aus bei beim bis da das dass dem den der des die durch ein eine einem einen einer eines er erst es für gegen hinter ihr ihre

@@ -1,161 +1,311 @@
-import type { Language, Rules, Seat, Viewer } from '@chronothek/core'
-import type { ChatLine, Reply, TableNote } from '@chronothek/protocol'
+import type { Language, Ms, Rules, Seat, Viewer } from '@chronothek/core'
+import type { ChatMessage, TableNote } from '@chronothek/protocol'
 import { CLOSE } from '@chronothek/protocol'
+import type { Deps } from '../deps.ts'
+import type { SerializedEntry } from '../match/entry-message.ts'
+import type { Match } from '../match/match.ts'
+import { type MatchTime, matchTimeAt, STOPPED } from '../match/match-time.ts'
+import type { RecordedReplay } from '../match/replay.ts'
+import { rulesOf } from '../match/table-rules.ts'
+import { createRateLimits, type RateLimits } from '../rate-limit.ts'
 import type { Sink } from '../service.ts'
 import type { Shelf } from '../shelf.ts'
-import type { Rest, TableRecord, Wall } from '../store.ts'
-import type { Identity } from '../table/identity.ts'
-import type { Vote } from '../table/votes.ts'
-import type { Effort } from './effort.ts'
-import type { Film } from './film.ts'
-import type { Frame } from './frame.ts'
-import type { Hand } from './hands.ts'
-import type { Line } from './held.ts'
-import type { Match } from './match.ts'
-import { type MatchTime, matchTimeAt } from './match-time.ts'
-import type { Parts } from './parts.ts'
-import type { Queue } from './queue.ts'
-import { type Pulse, stopTicks } from './ticks.ts'
+import type { Absence, EntryRow, Pause, TableRecord, Vote, Wall } from '../store.ts'
+import type { Accepted, FinalVerdict, Held } from '../verdict.ts'
+import type { Identity } from './identity.ts'
 
-/** One joined connection. */
-export interface Member {
+/** Runs tasks one after the other, so that at most one step of a room is in flight. */
+export interface Queue {
+  run<T>(task: () => T | Promise<T>): Promise<T>
+}
+
+/** A connection that joined the table. */
+export interface Client {
   readonly sink: Sink
   readonly identity: Identity
   readonly language: Language
-  /** Came to watch, even if a seat is theirs. */
+  /** Joined to watch, even if they have a seat. */
   readonly watches: boolean
   viewer: Viewer
-  /** Whose eyes a spectator would like to have. */
+  /** The seat whose view a spectator would like to see. */
   readonly wanted: Seat | undefined
-  /** Whose knowledge is shown: the viewer's own, or what a seat lends. */
+  /** Whose view is shown: the viewer's own, or one that a seat lends. */
   eyes: Viewer
-  /** Live tables: the way to this screen and back. */
-  readonly pulse: Pulse
+  /** Live tables: measures the round trip to this client. */
+  readonly ticks: Ticks
 }
 
-/** A live table: one match, one queue, one owner. Everything here changes inside the queue only, except that members may vanish. */
-export interface Room {
-  readonly parts: Parts
-  readonly queue: Queue
-  readonly shelf: Shelf
-  readonly rules: Rules
-  table: TableRecord
-  /** Undefined before the start, and while the store cannot give the log. */
-  match: Match | undefined
+/** Ticks that were sent to a client, and its answers. Only this house's clock counts, so no client can claim to be slower than it is. */
+export interface Ticks {
+  n: number
+  /** How many more ticks are sent at short intervals. */
+  quick: number
+  /** When the last ticks were sent. */
+  readonly sent: Map<number, Wall>
+  measured: { readonly of: number; readonly rtt: number } | undefined
+  answered: Wall | undefined
+  timer: unknown
+}
+
+/** Match time, thinking time and the room's only timer. */
+export interface RoomClock {
   time: MatchTime
+  /** The match times at which queued commands were received, oldest first. */
+  readonly receipts: Ms[]
+  /** Seats whose timeout was handled; nothing more happens to them until their next decision. */
+  readonly lapsed: Set<Seat>
+  /** Seats whose thinking time ran out in a stored step; the table has not been told yet. */
+  timedOut: Seat[]
+  /** A pause that waits for what is due within a moment (`MOMENT_MS`). */
+  pausing: { readonly at: Wall; readonly pause: Pause } | undefined
+  timer: { readonly handle: unknown; readonly wall: Wall } | undefined
+}
+
+/** The connected clients, and what they have been sent. */
+export interface Outbox {
+  readonly clients: Set<Client>
+  /** Entries that are stored but not sent yet. */
+  unsent: SerializedEntry[]
+  /** The last entries that were sent, oldest first. */
+  recent: SerializedEntry[]
+  /** The last entry every client was told about. */
+  announced: number
+  /** Who got a welcome, and after which entry. If they come back, they can be sent what they missed since. */
+  readonly welcomed: Map<string, number>
+  /** The table has changed and has to be sent to everybody. */
+  tableChanged: boolean
+}
+
+/** What failed, so that it is not tried again too soon. */
+export interface Faults {
+  /** `read-only`: appends fail. `frozen`: the log does not fold. */
   health: 'ok' | 'read-only' | 'frozen'
   /** Appends that failed in a row. */
   failures: number
-  readonly members: Set<Member>
-  /** The last entries as they were sent, oldest first. */
-  frames: Frame[]
-  /** The last entry every client was told about. */
-  announced: number
-  /** Who got a welcome, and after which entry: from there on they can be told what they missed. */
-  readonly welcomed: Map<string, number>
-  readonly chat: ChatLine[]
-  readonly notes: TableNote[]
-  nextLine: number
-  votes: Vote[]
-  /** Receipt times of the messages that wait for their turn, oldest first. */
-  readonly queued: number[]
-  /** Per seat the messages that came too early, first in, first out. */
-  readonly held: Map<Seat, Line>
-  /** Bots let people answer this question about undo first, until this wall time. */
-  still: { readonly vote: string; readonly until: Wall } | undefined
-  /** Seats whose bot thinks right now. */
-  readonly thinking: Set<Seat>
-  /** How much people said, and at live tables wrote, lately. */
-  readonly efforts: Map<string, Effort>
-  /** Live games: what each bot's hand is about. */
-  readonly hands: Map<Seat, Hand>
-  /** When a seat without a connection last asked for something over HTTP. */
-  readonly called: Map<Seat, Wall>
-  /** Since when people are not here, as far as this process knows. */
-  readonly away: Map<Seat, Wall>
-  /** Live games: people whose absence the match no longer waits for. */
-  readonly excused: Set<Seat>
-  /** Who is there, as the log says by now; only where rules want to know. */
-  readonly present: Map<Seat, 'here' | 'gone' | 'bot'>
-  /** Live games: when the first came back to an empty table. */
-  firstBack: Wall | undefined
-  /** Live games: when match time goes on, and who said so. */
-  countdown: { readonly until: Wall; readonly by: Seat | undefined } | undefined
-  /** Seats whose time is over and was dealt with; until their next decision nothing more happens to them. */
-  readonly lapsed: Set<Seat>
-  /** The rules failed on what the clock owes at this entry, or on a bot's move: not tried again before the next one. */
+  /** After this entry the rules failed on an alarm or timeout, which is not tried again before the next entry. */
   badAlarm: number
-  badBot: number
-  /** A pause that waits for what is due within a moment. */
-  pausing: { readonly at: Wall; readonly rest: Rest } | undefined
-  timer: { readonly handle: unknown; readonly wall: number } | undefined
-  /** Answers to the last commands that left no entry. */
-  readonly replies: Map<string, Reply>
-  /** The replay of a finished match, being stored. */
-  filming: Promise<void> | undefined
-  /** The match as all viewers saw it up to this entry: nobody who looks back makes the room fold the log twice. */
-  film: { readonly seq: number; readonly film: Promise<Film | undefined> } | undefined
-  /** Wall time before which a match that is long to fold is not folded again for those who look back. */
-  filmRest: number
-  /** Everybody should be told how the table looks now. */
-  changed: boolean
-  /** Wall time at which somebody last wanted something; a room nobody needs is let go. */
-  touched: number
+  /** Seats whose bot found no legal move, or on which the rules failed, with the entry after which that happened. */
+  readonly badBots: Map<Seat, number>
+  /** When a failed store is tried again; only while the room waits for it. */
+  probeAt: Wall | undefined
+  /** The last report, by kind and entry. */
+  reported: string | undefined
+}
+
+/** Chat and notes of the table. */
+export interface Messages {
+  readonly chat: ChatMessage[]
+  readonly notes: TableNote[]
+  nextId: number
+}
+
+/** Presence beyond the open connections. */
+export interface Presence {
+  /** When a seat without a connection last asked for something over HTTP. */
+  readonly lastHttpCall: Map<Seat, Wall>
+  /** Since when people have been away, as far as this process knows. */
+  readonly awaySince: Map<Seat, Wall>
+  /** Absences that are too short to be stored. */
+  readonly leaving: Map<Seat, Absence>
+  /** What the rules were told about each seat; only if they ask for presence. */
+  readonly reportedToRules: Map<Seat, 'here' | 'gone' | 'bot'>
+}
+
+/** A request with one or more actions. It may be held, so it remembers how many of them are stored. */
+export interface ActionRequest {
+  readonly seat: Seat
+  /** The command with its user, as it is stored; bots have none. */
+  readonly key: string | undefined
+  readonly who: string
+  readonly actions: readonly unknown[]
+  readonly seen: number | undefined
+  /** Match time of receipt. */
+  readonly at: Ms
+  /** How many of the actions are stored. */
+  stored: number
+  /** The index of an action on which the rules failed; it is refused without being tried again. */
+  poison: number | undefined
+}
+
+/** The requests of a seat that came too early (premoves), first in, first out. */
+export interface HeldActions {
+  /** Who played the seat when they came. */
+  readonly mover: string | undefined
+  readonly pending: { readonly request: ActionRequest; readonly verdict: Held; resolve(verdict: FinalVerdict): void }[]
+  /** The match time the first one waits for; the others are ready as soon as they are first. */
+  until: Ms
+  /** The last entry when the first one was last tried. */
+  tried: number
+}
+
+/** The state of a live bot. */
+export type LiveBot =
+  | { readonly kind: 'thinking' }
+  | { readonly kind: 'waiting'; readonly due: Ms; readonly actions: readonly unknown[] }
+  | { readonly kind: 'acting' }
+  | { readonly kind: 'resting'; readonly due: Ms }
+
+/** Entries in memory that nobody has seen yet. They are stored together and then shown, or discarded with the state. */
+export interface Step {
+  readonly rows: EntryRow[]
+  readonly entries: SerializedEntry[]
+  /** Seats whose thinking time has run out. */
+  readonly timedOut: Seat[]
+  /** Whether an alarm or timeout is being played, for the report if it fails. */
+  inAlarm: boolean
+}
+
+/** The part of a room that only live games have. */
+export interface Live {
+  readonly bots: Map<Seat, LiveBot>
+  /** Seats whose absence the match no longer waits for. */
+  readonly graceUsed: Set<Seat>
+  /** When the first person came back to an empty table. */
+  firstBack: Wall | undefined
+  /** When the match resumes, and who asked for it. */
+  countdown: { readonly until: Wall; readonly by: Seat | undefined } | undefined
+}
+
+type Work = (room: Room) => Promise<unknown> | undefined
+
+/** What a room does on its own. The layers above the room provide it, so that there is one place and one order for it. */
+export interface RoomWork {
+  /**
+   * Handles newly stored entries and time-outs. Runs before the first item of the other lists and after each item, if there is something
+   * new.
+   */
+  readonly afterStep: readonly Work[]
+  /** Runs after every task of the queue. */
+  readonly afterTask: readonly Work[]
+  /** Runs when the room's timer fires. */
+  readonly onTimer: readonly Work[]
+  /** The wall times at which something will be due. */
+  readonly dueAt: readonly ((room: Room) => Wall)[]
+  /** Reasons to keep a room in memory although nobody is connected. */
+  readonly isBusy: readonly ((room: Room) => boolean)[]
+  readonly onClose: readonly ((room: Room) => void)[]
+}
+
+/**
+ * An open table: one match, one queue, one owner. Everything here changes inside the queue only, except what may come at any time, even
+ * while a task awaits something:
+ * - a lost connection: `outbox.clients`, `outbox.tableChanged`, `lastUsedAt`; the `ticks` of each client have timers of their own
+ * - a command that is received: `clock.receipts`, `lastUsedAt`, `presence.lastHttpCall`
+ * - a bot's answer, or its failure: `bots.thinking`, `live.bots`, and as its timer is set `clock.timer`, `faults.probeAt` and `faults.badAlarm`
+ * - the timer that fires: `clock.timer`
+ * - somebody who looks back, or forks: `replay.latest`, `replay.notBefore`, `replay.noForkBefore`
+ */
+export interface Room {
+  readonly deps: Deps
+  readonly shelf: Shelf
+  readonly rules: Rules
+  readonly work: RoomWork
+  readonly queue: Queue
+  /** The stored record; replaced, never changed. */
+  table: TableRecord
+  /** Undefined before the start, and while the log cannot be read. */
+  match: Match | undefined
+  readonly clock: RoomClock
+  readonly outbox: Outbox
+  readonly faults: Faults
+  readonly messages: Messages
+  votes: readonly Vote[]
+  readonly presence: Presence
+  readonly held: Map<Seat, HeldActions>
+  /** Bots of turn-based games: the seats whose bot is thinking, and the undo vote they wait for. */
+  readonly bots: { readonly thinking: Set<Seat>; voteWait: { readonly vote: string; readonly until: Wall } | undefined }
+  readonly live: Live | undefined
+  readonly limits: RateLimits
+  /** Verdicts on the last commands that left no entry. */
+  readonly replies: Map<string, Accepted>
+  /**
+   * `saving`: the replay of a finished match is being stored. `latest`: the replay up to this entry, folded once for everybody who watches
+   * it. `notBefore`: a match that takes long to fold is not folded again before this wall time. `noForkBefore`: the same for forks, which
+   * are requested while watching.
+   */
+  readonly replay: {
+    saving: Promise<void> | undefined
+    latest: { readonly seq: number; readonly replay: Promise<RecordedReplay | undefined> } | undefined
+    notBefore: Wall
+    noForkBefore: Wall
+  }
+  /** The wall time of the last request. */
+  lastUsedAt: Wall
   closed: boolean
-  /** Tells the house that this room is no longer the one, and when its clock next has something to do. */
-  readonly gone: (wakeAt?: number) => void
+  /** Tells the house that this room is closed, and when it has to be opened again. */
+  readonly onClosed: (wakeAt?: Wall) => void
 }
 
-export const nowAt = (room: Room): number => matchTimeAt(room.time, room.parts.now())
-
-/** Up to here things happen by themselves: whatever was received earlier comes first, however long it takes to get to it. */
-export const freeAt = (room: Room): number => Math.min(nowAt(room), room.queued[0] ?? Number.POSITIVE_INFINITY)
-
-/** The wall time of a match time, so that stored rows are a true anchor after a restart. */
-export const wallOf = (room: Room, at: number): number => room.time.wall + (at - room.time.at)
-
-export const memberAt = (room: Room, seat: Seat): Member | undefined => {
-  for (const member of room.members) if (member.viewer === seat) return member
-  return undefined
+/** A room without its match and its messages. Undefined if its game is unknown. */
+export function createRoom(
+  deps: Deps,
+  table: TableRecord,
+  work: RoomWork,
+  onClosed: (room: Room, wakeAt?: Wall) => void,
+): Room | undefined {
+  const shelf = deps.registry.get(table.game)
+  if (shelf === undefined) return undefined
+  const room: Room = {
+    deps,
+    shelf,
+    rules: rulesOf(shelf, table),
+    work,
+    queue: createQueue(),
+    table,
+    match: undefined,
+    clock: { time: STOPPED, receipts: [], lapsed: new Set(), timedOut: [], pausing: undefined, timer: undefined },
+    outbox: { clients: new Set(), unsent: [], recent: [], announced: 0, welcomed: new Map(), tableChanged: false },
+    faults: { health: 'ok', failures: 0, badAlarm: -1, badBots: new Map(), probeAt: undefined, reported: undefined },
+    messages: { chat: [], notes: [], nextId: 1 },
+    votes: table.votes ?? [],
+    presence: { lastHttpCall: new Map(), awaySince: new Map(), leaving: new Map(), reportedToRules: new Map() },
+    held: new Map(),
+    bots: { thinking: new Set(), voteWait: undefined },
+    live: shelf.game.live ? { bots: new Map(), graceUsed: new Set(), firstBack: undefined, countdown: undefined } : undefined,
+    limits: createRateLimits(deps.now),
+    replies: new Map(),
+    replay: { saving: undefined, latest: undefined, notBefore: 0, noForkBefore: 0 },
+    lastUsedAt: deps.now(),
+    closed: false,
+    onClosed: wakeAt => onClosed(room, wakeAt),
+  }
+  return room
 }
 
-export const isConnected = (room: Room, seat: Seat): boolean => memberAt(room, seat) !== undefined
-
-/** Somebody without a line who asks at least so often is here, too. */
-const CALL_MS = 10_000
-
-/** Until when a seat without a line is here. */
-export const calledUntil = (room: Room, seat: Seat): Wall => (room.called.get(seat) ?? Number.NEGATIVE_INFINITY) + CALL_MS
-
-/** Whether somebody who plays this seat is at the table, over a line or over HTTP. */
-export const isHere = (room: Room, seat: Seat): boolean => isConnected(room, seat) || room.parts.now() < calledUntil(room, seat)
-
-/** A page that is loaded anew is no lost line. */
-export const RELOAD_MS = 1_500
-
-/** Whether nobody may sit down here yet: somebody is here, or was a moment ago. */
-export const isTaken = (room: Room, seat: Seat): boolean =>
-  isHere(room, seat) || room.parts.now() < (room.away.get(seat) ?? Number.NEGATIVE_INFINITY) + RELOAD_MS
-
-/** Somebody asked over HTTP. A line says more: who has one is here as long as it lasts. */
-export function noteCall(room: Room, seat: Seat | undefined): void {
-  if (seat !== undefined && room.table.phase === 'playing' && !isConnected(room, seat)) room.called.set(seat, room.parts.now())
+function createQueue(): Queue {
+  let tail: Promise<unknown> = Promise.resolve()
+  return {
+    run(task) {
+      const result = tail.then(task)
+      tail = result.catch(() => undefined)
+      return result
+    },
+  }
 }
 
-/** Lets go of a room: clients come back and find its new owner. */
-export function closeRoom(room: Room, wakeAt?: number): void {
+/** The match time now. */
+export const nowAt = (room: Room): Ms => matchTimeAt(room.clock.time, room.deps.now())
+
+/** Up to this match time, alarms and bots may act. Commands received earlier come first, however long they are queued. */
+export const freeAt = (room: Room): Ms => Math.min(nowAt(room), room.clock.receipts[0] ?? Number.POSITIVE_INFINITY)
+
+/** The wall time of a match time, so that a stored row relates both after a restart. */
+export const wallOf = ({ clock: { time } }: Room, at: Ms): Wall => time.wall + (at - time.at)
+
+/** The last entry, for replies and records. */
+export const lastSeq = ({ match, outbox }: Room): number => match?.seq ?? outbox.announced
+
+/** Closes a room. Clients reconnect and find its new owner. */
+export function closeRoom(room: Room, wakeAt?: Wall): void {
   if (room.closed) return
   room.closed = true
-  if (room.timer !== undefined) room.parts.timers.clear(room.timer.handle)
-  room.timer = undefined
-  for (const member of room.members) {
-    stopTicks(member)
-    member.sink.close(CLOSE.moved, 'moved')
+  if (room.clock.timer !== undefined) room.deps.timers.clear(room.clock.timer.handle)
+  room.clock.timer = undefined
+  for (const client of room.outbox.clients) {
+    room.deps.timers.clear(client.ticks.timer)
+    client.sink.close(CLOSE.moved, 'moved')
   }
-  room.members.clear()
-  const error = { code: 'fault' } as const
-  for (const { jobs } of room.held.values())
-    for (const { cmd, answer } of jobs) answer({ type: 'reply', cmd, ok: false, seq: room.announced, error })
-  room.held.clear()
-  room.gone(wakeAt)
+  room.outbox.clients.clear()
+  for (const run of room.work.onClose) run(room)
+  room.onClosed(wakeAt)
 }

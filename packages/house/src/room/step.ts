@@ -3,6 +3,7 @@ import {
   chainNext,
   type Entry,
   type GameEvent,
+  type GameShape,
   InvariantError,
   isAgreed,
   liveLuck,
@@ -12,49 +13,173 @@ import {
   type Seat,
   type UndoEntry,
 } from '@chronothek/core'
+import { diffViews, isStale, seatMask, serializeEntry } from '../match/entry-message.ts'
+import { clocksText, countRow, isPart, type Match } from '../match/match.ts'
+import { countEntry, nextLapse } from '../match/thinking-time.ts'
 import type { EntryRow } from '../store.ts'
-import { botLevel } from '../table/identity.ts'
-import { type Frame, seatMask } from './frame.ts'
-import { clocksText, isPart, type Match, noteRow } from './match.ts'
-import { type Room, wallOf } from './room.ts'
-import { drawFrame } from './screens.ts'
-import { countEntry, nextLapse } from './thinking.ts'
+import { type Accepted, type Fault, type FinalVerdict, fault, type Refused, refused, refusedBy } from '../verdict.ts'
+import { showStored } from './broadcast.ts'
+import { commit } from './commit.ts'
+import { spendEntries } from './limits.ts'
+import { rulesFailed } from './load-match.ts'
+import { type ActionRequest, freeAt, lastSeq, type Room, type Step, wallOf } from './room.ts'
+import { botLevel } from './seat-records.ts'
 
-/** What happened in memory and nobody has seen yet: stored together, then shown, or thrown away with the state. */
-export interface Step {
-  readonly rows: EntryRow[]
-  readonly frames: Frame[]
-  /** Seats whose time was over. */
-  readonly timedOut: Seat[]
-  /** Whether what the clock owes is being played, for the report if it fails. */
-  inAlarm: boolean
+/** The rules ask to hold the remaining actions of the request until this match time. */
+export interface TooEarly {
+  readonly kind: 'too-early'
+  readonly until: Ms
 }
 
-/** Who made an entry: stored beside it, never folded. */
+const MAX_TRIES = 10
+/** An action on which the rules throw costs a seat as much as this many entries, because the log is folded again. */
+const FAULT_COST = 30
+
+/** How many actions were played, and why not more. */
+interface Played {
+  readonly count: number
+  readonly stop?: Refused | Fault | TooEarly
+}
+
+/**
+ * Carries out a request, from check to store; stored entries then wait to be shown. Runs inside the room’s queue. `at`: the time of receipt, or
+ * the time it was held until.
+ */
+export async function runActions(room: Room, request: ActionRequest, at: Ms): Promise<FinalVerdict | TooEarly> {
+  const earlier = request.stored === 0 ? findVerdict(room, request) : undefined
+  if (earlier !== undefined) return earlier // it was sent again while it was held
+  for (let tries = 0; ; tries++) {
+    const { match } = room
+    if (tries > MAX_TRIES) return { ...fault('rules-fault'), seq: lastSeq(room) }
+    if (match === undefined) return failed(room)
+    const step = beginStep(room)
+    let played: Played
+    try {
+      played = playActions(room, match, step, request, Math.max(at, match.at))
+    } catch (error) {
+      await recoverFromRulesFault(room, match, step, request, error)
+      continue
+    }
+    const outcome = await commit(room, match, step)
+    if (outcome !== 'stored') return verdictInLog(room, request.key, request.actions.length)
+    request.stored += played.count
+    if (request.key !== undefined) spendEntries(room, request.seat, played.count)
+    const { stop } = played
+    if (stop?.kind === 'too-early') return stop
+    return stop === undefined ? { kind: 'accepted', seq: match.seq } : { ...stop, seq: match.seq }
+  }
+}
+
+function playActions(room: Room, match: Match, step: Step, request: ActionRequest, at: Ms): Played {
+  let count = 0
+  playDue(room, match, step, at)
+  // In live games entries come all the time, so no move would ever be fresh; and a refusal would reveal who made a hidden entry.
+  const isFresh = request.stored > 0 || room.live !== undefined
+  if (!isFresh && isStale(room.outbox.recent, step.entries, match.seq, request.seat, request.seen)) return { count, stop: refused('stale') }
+  for (const raw of request.actions.slice(request.stored)) {
+    const index = request.stored + count
+    if (count > 0) playDue(room, match, step, at)
+    if (match.result !== undefined) return { count, stop: refused('ended') }
+    if (request.poison === index) return { count, stop: fault('rules-fault') }
+    const action = room.shelf.game.parseAction(raw)
+    if (!action.ok) return { count, stop: refusedBy(action.error) }
+    const move = { by: request.seat, at, action: action.value }
+    const refusal = room.rules.check(match.state, move)
+    if (refusal?.holdUntil !== undefined && refusal.holdUntil > at) return { count, stop: { kind: 'too-early', until: refusal.holdUntil } }
+    if (refusal !== undefined) return { count, stop: refusedBy(refusal) }
+    playMove(room, match, step, move, { cmd: request.key, who: request.who })
+    count++
+  }
+  return { count }
+}
+
+/**
+ * Recovers when the rules threw. Nothing was shown, so the log is folded again; the action is refused, and those before it are played
+ * again.
+ */
+async function recoverFromRulesFault(room: Room, match: Match, step: Step, request: ActionRequest, error: unknown): Promise<void> {
+  const { inAlarm } = step
+  const played = step.rows.filter(({ cmd, who }) => cmd === request.key && who === request.who).length
+  if (inAlarm) room.faults.badAlarm = match.seq
+  else request.poison = request.stored + played
+  const action = inAlarm ? 'alarm' : request.actions[request.stored + played]
+  if (!inAlarm && request.key !== undefined) spendEntries(room, request.seat, FAULT_COST)
+  await rulesFailed(room, match, error, { by: inAlarm ? 'clock' : request.seat, action })
+}
+
+const failed = (room: Room): FinalVerdict => ({ ...(room.faults.health === 'frozen' ? refused('frozen') : fault()), seq: lastSeq(room) })
+
+/** The verdict on a command whose entries may or may not be stored, from the log that was read again. */
+export function verdictInLog(room: Room, key: string | undefined, entries: number): FinalVerdict {
+  const done = key === undefined ? undefined : room.match?.done.get(key)
+  return done !== undefined && done.count >= entries ? { kind: 'accepted', seq: done.seq } : failed(room)
+}
+
+/** The verdict on a command that is already in the log. */
+export function findVerdict({ match }: Room, { key, actions }: Pick<ActionRequest, 'key' | 'actions'>): Accepted | Refused | undefined {
+  const done = key === undefined ? undefined : match?.done.get(key)
+  if (done === undefined) return undefined
+  const { seq } = done
+  return done.count < actions.length ? { ...refused('stale'), seq } : { kind: 'accepted', seq }
+}
+
+/** A request of somebody who may play this seat. */
+export const newRequest = (request: Omit<ActionRequest, 'stored' | 'poison'>): ActionRequest => ({
+  ...request,
+  stored: 0,
+  poison: undefined,
+})
+
+/** Plays a clock action other than an alarm. False if it has to be tried again. */
+export async function playAsClock(room: Room, actionOn: (state: unknown) => GameShape['action'] | undefined): Promise<boolean> {
+  const { match } = room
+  if (match === undefined) return false
+  const step = beginStep(room)
+  try {
+    const at = Math.max(freeAt(room), match.at)
+    playDue(room, match, step, at)
+    const action = match.result === undefined ? actionOn(match.state) : undefined
+    const move = action && ({ by: 'clock', at, action } as const)
+    if (move !== undefined && room.rules.check(match.state, move) === undefined) playMove(room, match, step, move, {})
+  } catch (error) {
+    if (step.inAlarm) room.faults.badAlarm = match.seq
+    await rulesFailed(room, match, error, { by: 'clock' })
+    return true // trying again would not help
+  }
+  const outcome = await commit(room, match, step)
+  showStored(room)
+  return outcome === 'stored'
+}
+
+/** Who made an entry; stored beside it, never folded. */
 export interface Tag {
   readonly cmd?: string | undefined
   readonly who?: string | undefined
 }
 
-export const newStep = (): Step => ({ rows: [], frames: [], timedOut: [], inAlarm: false })
+/** Starts a step, after the one before it has been shown. */
+export function beginStep(room: Room): Step {
+  showStored(room)
+  return { rows: [], entries: [], timedOut: [], inAlarm: false }
+}
 
-const MOST_ALARMS = 1000
+const MAX_ALARMS = 1000
 const NOBODY: Tag = {}
 
 /** Plays a checked move. */
 export function playMove(room: Room, match: Match, step: Step, move: Move, tag: Tag): void {
   const seq = match.seq + 1
-  const { entry, events } = play(room.rules, match.state, seq, move, liveLuck(room.parts.digest, match.seed, seq))
+  const { entry, events } = play(room.rules, match.state, seq, move, liveLuck(room.deps.digest, match.seed, seq))
   record(room, match, step, entry, events, tag)
 }
 
-/** Goes back: the state before the undone entries, and the entry that says so. */
+/** Undoes moves: restores the state before them and records the undo entry. */
 export function playUndo(room: Room, match: Match, step: Step, entry: UndoEntry, before: unknown, tag: Tag): void {
   match.state = before
   record(room, match, step, entry, [], tag)
 }
 
-/** Notes what people agreed on; the state stays as it is. */
+/** Records what people agreed on; the state does not change. */
 export function playAgreed(room: Room, match: Match, step: Step, entry: AgreedEntry, tag: Tag): void {
   record(room, match, step, entry, [], tag)
 }
@@ -65,15 +190,16 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
   const acting = rules.acting(match.state)
   match.seq = entry.seq
   match.at = entry.at
-  match.link = chainNext(room.parts.digest, match.seed, match.link, entry)
+  match.link = chainNext(room.deps.digest, match.seed, match.link, entry)
   match.acting = seatMask(acting)
   match.result = rules.result(match.state)
-  const goesOn = isPart(rules, match.state, entry)
-  countEntry(match.thinking, entry, acting, goesOn)
-  const isSamePress = cmd !== undefined && match.done.get(cmd)?.seq === entry.seq - 1
-  const before = step.frames.at(-1) ?? room.frames.at(-1)
-  const previous = isSamePress && before?.seq === entry.seq - 1 ? before : undefined
-  step.frames.push(drawFrame(match.screens, rules, match.state, entry, events, actedAmong, previous, clocksText(match.thinking)))
+  const isUnfinished = isPart(rules, match.state, entry)
+  countEntry(match.thinking, entry, acting, isUnfinished)
+  const isSameCommand = cmd !== undefined && match.done.get(cmd)?.seq === entry.seq - 1
+  const before = step.entries.at(-1) ?? room.outbox.recent.at(-1)
+  const previous = isSameCommand && before?.seq === entry.seq - 1 ? before : undefined
+  const diffs = diffViews(match.sent, rules, match.state, events)
+  step.entries.push(serializeEntry(entry, events, actedAmong, match.header.seats, previous, diffs, clocksText(match.thinking)))
   const row: EntryRow = {
     entry,
     wall: wallOf(room, entry.at),
@@ -82,15 +208,16 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
     ...(who === undefined ? {} : { who }),
   }
   step.rows.push(row)
-  noteRow(match, row)
-  for (const seat of room.lapsed) if (isAgreed(entry) || (entry.by === seat && !goesOn) || !acting.includes(seat)) room.lapsed.delete(seat)
+  countRow(match, row)
+  const { lapsed } = room.clock
+  for (const seat of lapsed) if (isAgreed(entry) || (entry.by === seat && !isUnfinished) || !acting.includes(seat)) lapsed.delete(seat)
 }
 
-/** Plays what the clock owes up to `at`, each at its due time, before anybody's later move (D5). */
+/** Plays alarms and timeouts that are due by `at`, each at its due time, before anybody's later move (ADR 5). */
 export function playDue(room: Room, match: Match, step: Step, at: Ms): void {
   step.inAlarm = true
-  for (let played = 0; match.result === undefined && room.badAlarm !== match.seq; played++) {
-    if (played > MOST_ALARMS) throw new InvariantError('the alarms do not end')
+  for (let played = 0; match.result === undefined && room.faults.badAlarm !== match.seq; played++) {
+    if (played > MAX_ALARMS) throw new InvariantError('the alarms do not end')
     const alarm = room.rules.alarm(match.state)
     const lapse = nextLapse(match.thinking, seat => countsDown(room, seat))
     if (lapse !== undefined && lapse.at <= at && lapse.at <= (alarm?.at ?? at)) playLapse(room, match, step, lapse)
@@ -102,15 +229,15 @@ export function playDue(room: Room, match: Match, step: Step, at: Ms): void {
 
 /** The next match time at which the clock has something to do. */
 export function nextDue(room: Room, match: Match): Ms | undefined {
-  if (match.result !== undefined || room.badAlarm === match.seq) return undefined
+  if (match.result !== undefined || room.faults.badAlarm === match.seq) return undefined
   const alarm = room.rules.alarm(match.state)
   const lapse = nextLapse(match.thinking, seat => countsDown(room, seat))
   if (alarm === undefined || lapse === undefined) return alarm?.at ?? lapse?.at
   return Math.min(alarm.at, lapse.at)
 }
 
-/** A bot moves by itself, and a seat is dealt with once per decision. */
-const countsDown = (room: Room, seat: Seat): boolean => !room.lapsed.has(seat) && botLevel(room.table.seats[seat]) === undefined
+/** Whether a seat's thinking time counts: not for bots, and not after its timeout was handled. */
+const countsDown = (room: Room, seat: Seat): boolean => !room.clock.lapsed.has(seat) && botLevel(room.table.seats[seat]) === undefined
 
 function playAlarm(room: Room, match: Match, step: Step, alarm: Move): void {
   const move = { ...alarm, at: Math.max(alarm.at, match.at) }
@@ -119,15 +246,15 @@ function playAlarm(room: Room, match: Match, step: Step, alarm: Move): void {
   playMove(room, match, step, move, NOBODY)
 }
 
-/** Thinking time is over: the rules' own default is played, or a bot is called. */
+/** Handles a timeout: plays the rules' default, or lets a bot move. */
 function playLapse(room: Room, match: Match, step: Step, lapse: { readonly seat: Seat; readonly at: Ms }): void {
-  room.lapsed.add(lapse.seat)
+  room.clock.lapsed.add(lapse.seat)
   step.timedOut.push(lapse.seat)
   if (match.thinking.onTimeout !== 'skip') return
   const action = room.rules.timeout(match.state, lapse.seat)
   if (action === undefined) return
   const move: Move = { by: 'clock', at: Math.max(lapse.at, match.at), action }
   if (room.rules.check(match.state, move) !== undefined) return
-  room.lapsed.delete(lapse.seat)
+  room.clock.lapsed.delete(lapse.seat)
   playMove(room, match, step, move, NOBODY)
 }

@@ -1,21 +1,21 @@
 import { failed, type GameDefinition, levelsOf, ok, type Refusal, type Result } from '@chronothek/core'
 import type { CreateTable, LiveOptions, Problem } from '@chronothek/protocol'
-import type { Parts } from '../room/parts.ts'
+import type { Deps } from '../deps.ts'
+import { newCode, newId } from '../ids.ts'
+import { botSeat, emptySeat, personSeat } from '../room/seat-records.ts'
 import type { SeatRecord, TableRecord, UserRecord } from '../store.ts'
-import { newCode, newId } from './names.ts'
-import { botSeat, emptySeat, personSeat } from './seats.ts'
 
-/** A new table as somebody asked for it; not stored yet. The creator sits on seat 0. */
-export function planTable(parts: Parts, user: UserRecord, request: CreateTable): Result<TableRecord, Problem | Refusal> {
-  const shelf = parts.registry.get(request.game)
+/** A new table for a request; not stored yet. The creator sits on seat 0. */
+export function planTable(deps: Deps, user: UserRecord, request: CreateTable): Result<TableRecord, Problem | Refusal> {
+  const shelf = deps.registry.get(request.game)
   if (shelf === undefined) return failed({ code: 'unknown-game' })
   const pack = request.pack ?? shelf.packs[0]?.name
   const bound = shelf.bound(pack)
   if (bound === undefined) return failed({ code: 'unknown-pack' })
   const options = shelf.game.parseOptions(request.options)
   if (!options.ok) return options
-  const why = bound.rules.checkSetup?.(options.value, request.seats)
-  if (why !== undefined) return failed(why)
+  const refusal = bound.rules.checkSetup?.(options.value, request.seats)
+  if (refusal !== undefined) return failed(refusal)
   if (!shelf.game.seats.includes(request.seats)) return failed({ code: 'bad-message', params: { seats: request.seats } })
   const live = liveOptionsOf(shelf.game, request)
   if (!live.ok) return live
@@ -29,25 +29,25 @@ export function planTable(parts: Parts, user: UserRecord, request: CreateTable):
     seats[seat] = botSeat(seat, level, language)
   }
   return ok({
-    id: `${parts.prefix}${newId(parts.random)}`,
-    code: newCode(parts.random),
+    id: `${deps.prefix}${newId(deps.random)}`,
+    code: newCode(deps.random),
     game: request.game,
     ...(pack === undefined ? {} : { pack }),
     options: options.value,
     clock: request.clock,
     onTimeout: request.onTimeout,
     ...(live.value === undefined ? {} : { live: live.value }),
-    createdAt: parts.now(),
+    createdAt: deps.now(),
     phase: 'open',
     host: 0,
     seats,
   })
 }
 
-/** Friends share a link, so anyone may pause, and an absent seat waits for its owner. */
+/** Defaults for friends who share a link: anyone may pause, and an absent seat waits for its owner. */
 export const LIVE_DEFAULTS: LiveOptions = { pausing: 'anyone', autoPause: true, takeOver: false }
 
-/** A live game has options of its own, and no thinking time; other games have it the other way round. */
+/** Live games have options of their own and no thinking time; turn-based games have thinking time and no such options. */
 function liveOptionsOf({ live }: GameDefinition, request: CreateTable): Result<LiveOptions | undefined, Problem> {
   const { pausing, autoPause, takeOver, clock } = request
   const isAsked = pausing !== undefined || autoPause !== undefined || takeOver !== undefined
@@ -60,27 +60,27 @@ function liveOptionsOf({ live }: GameDefinition, request: CreateTable): Result<L
   })
 }
 
-/** The same table again: seats, options and people stay, and everybody says anew when they are ready. */
+/** A table for the rematch: the same seats, options and people, who have to say again that they are ready. */
 export const planRematch = (
-  parts: Parts,
+  deps: Deps,
   { game, pack, options, clock, onTimeout, live, seats }: TableRecord,
   host: number,
 ): TableRecord => ({
-  id: `${parts.prefix}${newId(parts.random)}`,
-  code: newCode(parts.random),
+  id: `${deps.prefix}${newId(deps.random)}`,
+  code: newCode(deps.random),
   game,
   ...(pack === undefined ? {} : { pack }),
   options,
   clock,
   onTimeout,
   ...(live === undefined ? {} : { live }),
-  createdAt: parts.now(),
+  createdAt: deps.now(),
   phase: 'open',
   host,
   seats: seats.map(sameSeat),
 })
 
-/** Whose seat it is; nothing of what happened there. */
+/** The seat with its owner, without anything that happened in the match. */
 const sameSeat = ({ owner, user, name, language, level }: SeatRecord): SeatRecord => ({
   owner,
   ...(user === undefined ? {} : { user }),
@@ -89,14 +89,14 @@ const sameSeat = ({ owner, user, name, language, level }: SeatRecord): SeatRecor
   ...(level === undefined ? {} : { level }),
 })
 
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
-/** Stores a new table under a code nobody uses. */
-export async function storeTable(parts: Parts, plan: TableRecord): Promise<TableRecord> {
+/** Stores a new table under an unused code. */
+export async function storeTable(deps: Deps, plan: TableRecord): Promise<TableRecord> {
   let table = plan
-  for (let tries = 0; tries < MOST_TRIES && (await parts.store.findTableByCode(table.code)) !== undefined; tries++) {
-    table = { ...table, code: newCode(parts.random) }
+  for (let tries = 0; tries < MAX_TRIES && (await deps.store.findTableByCode(table.code)) !== undefined; tries++) {
+    table = { ...table, code: newCode(deps.random) }
   }
-  await parts.store.saveTable(table)
+  await deps.store.saveTable(table)
   return table
 }

@@ -31,14 +31,17 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([looks, like]) => [...(looks ?? '')].map(letter => [letter, like ?? ''])),
 )
 
-/** What a name looks like at a glance: without case, spaces, accents, and whose alphabet it is. */
+/** What a name looks like at a glance: without case, spaces and accents, and with lookalikes of other scripts replaced. */
 export const looksLike = (name: string): string =>
   [...name.normalize('NFKD').toLowerCase().normalize('NFKD')]
     .filter(letter => !/[\p{M}\p{Z}\p{C}\p{P}]/u.test(letter))
     .map(letter => LOOKALIKES[letter] ?? letter)
     .join('')
 
-/** Whether somebody else at the table is called so, or nearly so. */
+/** The same, but a capital I, a small l and a one count as the same letter. */
+const strokesOf = (name: string): string => looksLike(name.normalize('NFKD').replaceAll(/[I1]/g, 'l'))
+
+/** Whether somebody else at the table has this name or a similar one. */
 export function isNameTaken({ seats }: TableRecord, name: string, except?: Seat): boolean {
   const wanted = looksLike(name)
   return seats.some(
@@ -48,11 +51,11 @@ export function isNameTaken({ seats }: TableRecord, name: string, except?: Seat)
   )
 }
 
-/** A name of nothing but signs is compared as it is. */
+/** Names without letters or digits are compared as they are. */
 const isSame = (wanted: string, name: string, other: string): boolean =>
-  wanted === '' ? name.trim() === other.trim() : looksLike(other) === wanted
+  wanted === '' ? name.trim() === other.trim() : looksLike(other) === wanted || strokesOf(other) === strokesOf(name)
 
-/** The name somebody sits down with: two Annas at one table are Anna and Anna 2. */
+/** A name that is free at this table: a second Anna becomes Anna 2. */
 export function freeName(table: TableRecord, name: string, except?: Seat): string {
   if (!isNameTaken(table, name, except)) return name
   for (let n = 2; ; n++) {

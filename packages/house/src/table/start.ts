@@ -1,51 +1,47 @@
 import { begin, commitment, liveLuck } from '@chronothek/core'
+import { newSeed } from '../ids.ts'
+import { startTicks } from '../live/ticks.ts'
+import { sendWelcome } from '../room/clients.ts'
+import { loadMatch } from '../room/load-match.ts'
+import { note } from '../room/messages.ts'
 import type { Room } from '../room/room.ts'
-import { loadMatch, saveTable } from '../room/storage.ts'
-import { startTicks } from '../room/ticks.ts'
-import { welcomeText } from '../room/welcome.ts'
-import type { Asker, Said } from './asker.ts'
-import { note } from './lines.ts'
-import { newSeed } from './names.ts'
+import { saveTable } from '../room/save-table.ts'
+import { ACCEPTED, type FinalVerdict, fault, refused, refusedBy } from '../verdict.ts'
 
-export async function start(room: Room, { seat }: Asker): Promise<Said> {
-  if (room.table.phase !== 'open') return { code: 'already-started' }
-  if (seat !== room.table.host) return { code: 'not-host' }
-  return startMatch(room)
-}
-
-/** Deals, stores the header and the table together, and opens the match. A fork was dealt long ago: it goes on where it was forked. */
-export async function startMatch(room: Room): Promise<Said> {
-  const { table, rules, parts } = room
+/** Deals, stores the header and the table together, and opens the match. A fork is not dealt again; it continues where it was forked. */
+export async function startMatch(room: Room): Promise<FinalVerdict> {
+  const { table, rules, deps } = room
   const { id, options, seats, parent } = table
-  if (seats.some(({ owner }) => owner === 'nobody')) return { code: 'seats-open' }
-  const why = parent === undefined ? rules.checkSetup?.(options, seats.length) : undefined
-  if (why !== undefined) return why
-  const known = await parts.store.loadMatch(id).catch(() => undefined)
-  if (known === undefined && parent !== undefined) return { code: 'fault' }
-  // One commit for both; if an earlier try was stored in half, its header counts.
+  if (seats.some(({ owner }) => owner === 'nobody')) return refused('seats-open')
+  const refusal = parent === undefined ? rules.checkSetup?.(options, seats.length) : undefined
+  if (refusal !== undefined) return refusedBy(refusal)
+  const known = await deps.store.loadMatch(id).catch(() => undefined)
+  if (known === undefined && parent !== undefined) return fault()
+  // One commit for both. If an earlier attempt was stored only in part, its header is used.
   const created = known === undefined ? deal(room) : Promise.resolve()
-  const wall = parts.now()
-  // A live fork begins in the middle of things: nobody has a hand on a timer yet.
-  const still = table.live === undefined || parent === undefined ? {} : ({ pausedAt: wall, rest: { kind: 'nobody' } } as const)
+  const wall = deps.now()
+  // A live fork starts paused, because everybody has to be ready first.
+  const still = table.live === undefined || parent === undefined ? {} : ({ pausedAt: wall, pause: { kind: 'nobody' } } as const)
   const saved = saveTable(room, { ...table, phase: 'playing', ...still, clockBase: { at: parent?.at ?? 0, wall } })
   const [match, done] = await Promise.allSettled([created, saved])
   if (match.status === 'rejected' || done.status === 'rejected' || !done.value) {
-    parts.logger.error({ table: id, err: match.status === 'rejected' ? match.reason : undefined }, 'the match could not be stored')
-    room.table = (await parts.store.findTable(id).catch(() => undefined)) ?? table
-    if (room.table.phase === 'open') return { code: 'fault' }
+    deps.logger.error({ table: id, err: match.status === 'rejected' ? match.reason : undefined }, 'the match could not be stored')
+    room.table = (await deps.store.findTable(id).catch(() => undefined)) ?? table
+    if (room.table.phase === 'open') return fault()
   }
   await loadMatch(room)
-  for (const member of room.members) {
-    member.sink.send(welcomeText(room, member))
-    startTicks(room, member)
+  for (const client of room.outbox.clients) {
+    sendWelcome(room, client)
+    startTicks(room, client)
   }
-  return void (await note(room, 'started'))
+  await note(room, 'started')
+  return ACCEPTED
 }
 
-function deal({ table, rules, parts, shelf }: Room): Promise<void> {
+function deal({ table, rules, deps, shelf }: Room): Promise<void> {
   const { id, game, pack, options, seats } = table
   const hash = shelf.bound(pack)?.hash
-  const seed = newSeed(parts.random)
+  const seed = newSeed(deps.random)
   const plan = {
     match: id,
     game,
@@ -53,8 +49,8 @@ function deal({ table, rules, parts, shelf }: Room): Promise<void> {
     ...(pack === undefined || hash === undefined ? {} : { pack: { name: pack, hash } }),
     options,
     seats: seats.length,
-    seedHash: commitment(parts.digest, id, seed),
+    seedHash: commitment(deps.digest, id, seed),
   }
-  const { header } = begin(rules, plan, liveLuck(parts.digest, seed, 0))
-  return parts.store.createMatch(header, seed)
+  const { header } = begin(rules, plan, liveLuck(deps.digest, seed, 0))
+  return deps.store.createMatch(header, seed)
 }

@@ -219,7 +219,7 @@ describe('a restart', () => {
 
   test('lets bots that were to move go on', async () => {
     let isStuck = true
-    const choose: Thinkers['choose'] = (question, occasion) => (isStuck ? new Promise(() => {}) : firstLegal.choose(question, occasion))
+    const choose: Thinkers['choose'] = (question, job) => (isStuck ? new Promise(() => {}) : firstLegal.choose(question, job))
     const party = await openTable(['Ann'], { bots: [{ seat: 1, level: 'good' }] }, { thinkers: { choose, close: async () => {} } })
     await seatOf(party, 0).act({ type: 'pass' })
     isStuck = false

@@ -14,9 +14,9 @@ test('a server that dies before it has opened every table takes no time from any
   world.clock.forget() // the process is gone; the night goes by
   await world.clock.pass(NIGHT)
   const { timers, now } = fakeClock(world.clock.now())
-  const parts = { registry: toyRegistry, digest: testDigest, now, timers, random: (bytes: number) => new Uint8Array(bytes), logger }
+  const deps = { registry: toyRegistry, digest: testDigest, now, timers, random: (bytes: number) => new Uint8Array(bytes), logger }
   const died = createHouse({
-    ...parts,
+    ...deps,
     store: { ...world.store, playingTables: () => new Promise(() => {}) }, // this is as far as it comes
     processId: 'short-lived',
     thinkers: { choose: async () => undefined, close: async () => {} },

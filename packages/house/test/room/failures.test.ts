@@ -1,7 +1,10 @@
+import type { Rules } from '@chronothek/core'
 import { CLOSE } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
+import type { Shelf } from '../../src/shelf.ts'
 import type { UserRecord } from '../../src/store.ts'
 import { type Command, count, join, openTable, seatOf, toyTable } from '../harness.ts'
+import { type Toy, toyRegistry, toyRules } from '../toy-game.ts'
 
 async function twoPlayers(more: Parameters<typeof openTable>[1] = {}) {
   const party = await openTable(['Ann', 'Ben'], more)
@@ -48,6 +51,24 @@ describe('when the disk is full', () => {
     world.store.failNext(1)
     expect(await eve.send({ type: 'chat', text: 'hi' })).toMatchObject({ error: { code: 'fault' } })
     expect(count(eve, 'chat')).toBe(0)
+  })
+
+  test('at the end of a match, the end is stored as soon as the store answers, also if nobody waits for it', async () => {
+    const { world, id, ann, ben } = await twoPlayers()
+    const { saveTable } = world.store
+    let isFull = true
+    world.store.saveTable = table => (isFull ? Promise.reject(new Error('disk full')) : saveTable(table))
+    expect(await ann.act({ type: 'end' })).toMatchObject({ ok: true })
+    await ann.drop()
+    await ben.drop()
+    await world.clock.pass(300_000)
+    expect(world.store.disk.tables.get(id)).toMatchObject({ phase: 'playing' })
+    isFull = false
+    await world.clock.pass(2000)
+    expect(world.store.disk.tables.get(id)).toMatchObject({ phase: 'ended' })
+    await world.clock.pass(60_000)
+    expect(world.house.gauges()).toMatchObject({ rooms: 0 })
+    await expect.poll(() => world.store.disk.replays.size).toBe(1) // stored outside the queue
   })
 
   test('a match does not start', async () => {
@@ -121,7 +142,14 @@ describe('when somebody else owns the match', () => {
     const { world, id, ann } = await twoPlayers()
     world.store.fence(id)
     const reply = await world.house.command({ user: ann.user as UserRecord }, id, { type: 'act', cmd: 'x', actions: [nudge] })
-    expect(reply).toMatchObject({ ok: false, error: { code: 'fault' } })
+    expect(reply).toMatchObject({ ok: false, seq: 0, error: { code: 'fault' } })
+  })
+
+  test('an undo that is not stored names no entry of its own', async () => {
+    const { world, id, ann } = await twoPlayers()
+    await ann.act(nudge)
+    world.store.fence(id)
+    expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ ok: false, seq: 1, error: { code: 'fault' } })
   })
 
   test('or the store was set back, everybody begins anew', async () => {
@@ -145,6 +173,21 @@ describe('when the rules fail', () => {
     expect(ben.table.health).toBe('ok')
   })
 
+  test('somebody who finds such an action cannot keep the room busy with it, nor fill the disk with reports', async () => {
+    const { world, ann, ben } = await twoPlayers()
+    const codes: unknown[] = []
+    for (let tries = 0; tries < 15; tries++) {
+      const reply = await ann.act({ type: 'crash' })
+      codes.push(!reply.ok && reply.error.code)
+    }
+    expect(codes.filter(code => code === 'rules-fault')).toHaveLength(10)
+    expect(codes.at(-1)).toBe('too-fast')
+    expect(world.store.disk.reports).toHaveLength(1)
+    await world.clock.pass(20_000)
+    expect(await ann.act(nudge)).toMatchObject({ ok: true })
+    expect(ben.shared).toMatchObject({ nudges: 1 })
+  })
+
   test('what came before it in the same message counts', async () => {
     const { ann, ben } = await twoPlayers()
     const actions = [nudge, { type: 'crash' }, nudge]
@@ -160,6 +203,73 @@ describe('when the rules fail', () => {
     expect(await ann.act(nudge)).toMatchObject({ ok: true, seq: 2 })
     expect(ben.shared).toMatchObject({ nudges: 1, rings: 0 })
     expect(ben.table.health).toBe('ok')
+  })
+})
+
+/** The toy's rules, one of which fails whenever a test says so. */
+function fragile(rule: 'alarm' | 'acting' | 'presence' | 'text' | 'shared') {
+  const fragility = { isBroken: false }
+  const rules: Rules<Toy> = { ...toyRules, presence: () => undefined }
+  const inner = rules[rule] as (...args: unknown[]) => unknown
+  const broken = (...args: unknown[]) => {
+    if (fragility.isBroken) throw new Error('broken')
+    return inner(...args)
+  }
+  const bound = { rules: { ...rules, [rule]: broken } as unknown as Rules, hash: 'toy-hash' }
+  const registry = new Map([...toyRegistry].map(([id, shelf]): [string, Shelf] => [id, { ...shelf, bound: () => bound }]))
+  return { fragility, registry }
+}
+
+describe('a failure of the rules is logged', () => {
+  test('while an undo is played', async () => {
+    const { fragility, registry } = fragile('acting')
+    const { world, players } = await openTable(['Ann', 'Ben'], {}, { registry })
+    await players[0]?.act(nudge)
+    fragility.isBroken = true
+    expect(await players[0]?.send({ type: 'undo', to: 0 })).toMatchObject({ ok: false })
+    expect(world.logged).toContainEqual(expect.objectContaining({ level: 'error', text: 'the rules failed' }))
+  })
+
+  test('while they are told who is gone', async () => {
+    const { fragility, registry } = fragile('presence')
+    const { world, players } = await openTable(['Ann', 'Ben'], {}, { registry })
+    await players[1]?.drop()
+    fragility.isBroken = true
+    await world.clock.pass(60_000)
+    expect(world.logged).toContainEqual(expect.objectContaining({ level: 'error', text: 'the rules failed' }))
+  })
+
+  test('on a text, which is left out; everybody sees the move, and nothing is frozen', async () => {
+    const { fragility, registry } = fragile('text')
+    const party = await openTable(['Ann', 'Ben'], {}, { registry })
+    const { world } = party
+    const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
+    const [card] = (ann.own as { hand: string[] }).hand
+    fragility.isBroken = true
+    expect(await ann.act({ type: 'play', card: card?.slice(1) })).toMatchObject({ ok: true, seq: 1 })
+    expect([ann.seq, ben.seq]).toEqual([1, 1])
+    expect(world.logged).toContainEqual(expect.objectContaining({ level: 'error', text: 'the rules failed on a text' }))
+    world.store.loseAck()
+    expect(await ben.act(nudge)).toMatchObject({ ok: true, seq: 2 })
+    expect(ann.table.health).toBe('ok')
+  })
+
+  test('while somebody joins, who then does not count as present', async () => {
+    const { fragility, registry } = fragile('shared')
+    const { world, id, players } = await openTable(['Ann', 'Ben'], {}, { registry })
+    await players[1]?.drop()
+    fragility.isBroken = true
+    await expect(join(world, id, players[1]?.user)).rejects.toThrow('broken')
+    fragility.isBroken = false
+    expect((await join(world, id)).table.seats[1]).toMatchObject({ connected: false })
+  })
+
+  test('while somebody disconnects', async () => {
+    const { fragility, registry } = fragile('alarm')
+    const { world, players } = await openTable(['Ann', 'Ben'], {}, { registry })
+    fragility.isBroken = true
+    await players[1]?.drop()
+    expect(world.logged).toMatchObject([{ level: 'error', text: 'the rules failed' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import { CLOSE } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
-import { HISTORY } from '../../src/room/match.ts'
+import { HISTORY } from '../../src/match/match.ts'
 import { count, join, last, openTable, seatOf } from '../harness.ts'
 
 async function twoPlayers(more: Parameters<typeof openTable>[1] = {}) {
@@ -43,6 +43,20 @@ describe('coming back', () => {
     expect(last(back, 'welcome')).toMatchObject({ seq: HISTORY + 1 })
     expect(count(await join(world, id, ann.user, { seq: 1 }, { ...ann, seq: 1 }), 'resumed')).toBe(1)
   })
+})
+
+test('notes and chat that came meanwhile are told, those known are not told again', async () => {
+  const { world, id, ann, ben } = await twoPlayers()
+  await ann.act({ type: 'nudge' })
+  await ann.send({ type: 'chat', text: 'before' })
+  const heard = last(ben, 'chat')?.message.id ?? 0
+  await ben.drop()
+  await ann.send({ type: 'bot', seat: 0, level: 'good' })
+  await ann.send({ type: 'chat', text: 'after' })
+  const again = await join(world, id, ben.user, { seq: ben.seq, heard }, ben)
+  const resumed = last(again, 'resumed')
+  expect(resumed?.notes.map(({ kind }) => kind)).toContain('handed-over')
+  expect(resumed?.chat.map(({ text }) => text)).toEqual(['after'])
 })
 
 describe('one connection per seat', () => {

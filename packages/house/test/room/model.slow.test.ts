@@ -1,9 +1,9 @@
-import { often } from '@chronothek/testkit/tools'
+import { forRun } from '@chronothek/testkit/tools'
 import { describe, test } from 'vitest'
 import { everyScreenAgrees } from './model.ts'
 
 describe('whatever happens', () => {
   test.each(['turns', 'parallel', 'live'] as const)('every screen shows what the log says (%s)', mode =>
-    everyScreenAgrees(mode, often(2000, 800)),
+    everyScreenAgrees(mode, forRun({ usual: 300, thorough: 2000 })),
   )
 })

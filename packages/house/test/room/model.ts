@@ -7,7 +7,7 @@ import { quiet, sandRegistry, sandThinkers } from '../../testing/index.ts'
 import { type Client, join, openTable, type Party } from '../harness.ts'
 import { toyRegistry } from '../toy-game.ts'
 
-/** The model is one sentence: whoever is connected shows exactly what the stored log says they may see. */
+/** The model: every connected client shows exactly what the stored log says it may see. */
 interface Table {
   readonly party: Party
   readonly shelf: Shelf
@@ -53,7 +53,7 @@ const watch: fc.Arbitrary<Step> = fc.constant(async ({ party, watchers }) => {
   watchers.push(await join(party.world, party.id))
 })
 
-/** Mostly moments; now and then long enough for everybody's patience to end. */
+/** Mostly short; now and then long enough for every time limit. */
 const tick: fc.Arbitrary<Step> = fc.oneof({ weight: 8, arbitrary: fc.nat({ max: 4000 }) }, fc.constant(62_000)).map(
   ms =>
     ({ party }) =>
@@ -154,12 +154,12 @@ export async function everyScreenAgrees(mode: 'turns' | 'parallel' | 'live', run
   const turns = { options: { mode, bell: 1500, rounds: 50 }, clock: { kind: 'per-move', seconds: 5 }, onTimeout: 'skip' } as const
   const more = mode === 'live' ? { game: 'sand', options: { sand: 1500 } } : turns
   const registry = mode === 'live' ? sandRegistry : toyRegistry
-  const parts = mode === 'live' ? { registry, thinkers: sandThinkers() } : {}
+  const deps = mode === 'live' ? { registry, thinkers: sandThinkers() } : {}
   const shelf = registry.get(mode === 'live' ? 'sand' : 'toy')
   if (shelf === undefined) expect.fail('there is no such game')
   await fc.assert(
     fc.asyncProperty(steps, async script => {
-      const party = await openTable(['Ann', 'Ben', 'Cem'], more, parts)
+      const party = await openTable(['Ann', 'Ben', 'Cem'], more, deps)
       const table: Table = { party, shelf, people: party.players.map(client => ({ client, isHere: true })), watchers: [] }
       for (const step of script) {
         await step(table)

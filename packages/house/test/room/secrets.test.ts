@@ -29,7 +29,7 @@ async function playedOut(mode: 'turns' | 'parallel') {
   return { world, id, ann, ben, watcher, allowed }
 }
 
-describe('nothing hidden is in any frame', () => {
+describe('nothing hidden is in any message', () => {
   test.each(['turns', 'parallel'] as const)('while playing (%s)', async mode => {
     const { allowed } = await playedOut(mode)
     for (const [client, cards] of allowed) {
@@ -67,22 +67,22 @@ describe('nothing hidden is in any frame', () => {
     expect(await world.house.log(id)).toEqual({ ok: false, error: { code: 'not-ended' } })
   })
 
-  test('no frame names a user, a hash of a token, or the seed before the end', async () => {
+  test('no message names a user, a hash of a token, or the seed before the end', async () => {
     const { world, id, ann, ben, watcher } = await playedOut('turns')
     const token = await world.house.createSeatToken({ user: ann.user as UserRecord }, id)
     await ann.send({ type: 'chat', text: 'hi' })
     const { seed } = world.store.disk.matches.get(id) ?? { seed: '' }
     const hash = world.store.disk.tables.get(id)?.seats[0]?.tokenHash
     expect(token.ok && hash).toBeTruthy()
-    const frames = () => [ann, ben, watcher].flatMap(({ raw }) => raw).join('\n')
-    for (const secret of [seed, hash, ann.user?.id, ben.user?.id]) expect(frames()).not.toContain(secret)
+    const messages = () => [ann, ben, watcher].flatMap(({ raw }) => raw).join('\n')
+    for (const secret of [seed, hash, ann.user?.id, ben.user?.id]) expect(messages()).not.toContain(secret)
     await ann.act({ type: 'end' })
     expect(watcher.table).toMatchObject({ phase: 'ended', seed })
   })
 })
 
 describe('what was taken back', () => {
-  /** Ann plays a card and takes it back, with Ben's leave: it is in her hand again. */
+  /** Ann plays a card and undoes it with Ben's consent: it is in her hand again. */
   async function takenBack() {
     const party = await openTable(['Ann', 'Ben'])
     const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
@@ -110,6 +110,19 @@ describe('what was taken back', () => {
     await ann.act({ type: 'play', card })
     expect(late.texts[`§${card}`]).toBe(`en ${card}`)
     expect(last(early, 'entry')?.texts?.[`§${card}`]).toBe(`en ${card}`)
+  })
+
+  test('is no part of the story any more, even where it gave nothing away', async () => {
+    const { world, id, players } = await openTable(['Ann', 'Ben'])
+    const [ann] = players as [Client]
+    await ann.act({ type: 'pass' })
+    expect(last(ann, 'entry')?.events).toHaveLength(1)
+    await ann.send({ type: 'undo', to: 0 })
+    const late = await join(world, id, await world.guest('Cem'))
+    expect(last(late, 'welcome')?.history).toMatchObject([
+      { seq: 1, events: [] },
+      { seq: 2, undo: 0, events: [] },
+    ])
   })
 
   test('is told to nobody who only says that they were here', async () => {

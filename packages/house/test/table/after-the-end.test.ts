@@ -1,4 +1,5 @@
-import { patched, verifyLog } from '@chronothek/core'
+import { verifyLog } from '@chronothek/core'
+import { patched } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import type { UserRecord } from '../../src/store.ts'
 import { testDigest } from '../../testing/index.ts'

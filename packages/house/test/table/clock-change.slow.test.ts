@@ -1,7 +1,7 @@
 import { fold, viewOf } from '@chronothek/core'
 import { type ClockTerms, forkTable, matchFile, tableCommand } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
-import { playedAgain } from '../../src/table/played.ts'
+import { verifyMoves } from '../../src/match/verify-moves.ts'
 import { quiet, testDigest } from '../../testing/index.ts'
 import { type Client, join, last, openTable, openWorld, seatOf, toyTable } from '../harness.ts'
 import { toyRegistry, toyRules } from '../toy-game.ts'
@@ -412,17 +412,17 @@ describe('those who look back', () => {
     const { header, entries, links, seed } = log.value
     const game = toyRegistry.get('toy')?.game
     if (game === undefined) throw new Error('no toy')
-    expect(playedAgain(testDigest, game, toyRules, { header, entries, seed })).toMatchObject({ ok: true })
+    expect(verifyMoves(testDigest, game, toyRules, { header, entries, seed })).toMatchObject({ ok: true })
     expect(viewOf(toyRules, fold(toyRules, header, entries), 0).shared).toEqual(ann.shared)
     const seats = ['Ann', 'Ben'].map(name => ({ name, language: 'en' }))
     const createdAt = '2026-01-01T00:00:00.000Z'
     const file = matchFile.parse({ format: 'chronothek-match', version: 1, createdAt, ...BLITZ, seats, header, entries, links, seed })
     const other = await openWorld()
-    const kept = await other.house.adopt(file)
+    const kept = await other.house.importMatch(file)
     expect(await other.house.table(kept.ok ? kept.value.id : '')).toMatchObject({ value: DAYS })
   })
 
-  test('a running match that is brought to another house keeps the clock they agreed on, and what is left of it', async () => {
+  test('a running match that is imported into another house keeps the clock they agreed on, and what is left of it', async () => {
     const { world, id, ann, ben } = await twoPlayers(BLITZ)
     await agree(ann, ben, DAYS)
     await world.clock.pass(DAY)
@@ -433,7 +433,7 @@ describe('those who look back', () => {
     const about = { format: 'chronothek-match', version: 1, private: true, createdAt: '2026-01-01T00:00:00.000Z', ...BLITZ, seats }
     const other = await openWorld()
     const users = [await other.guest('Ann'), await other.guest('Ben')]
-    const kept = await other.house.adopt(
+    const kept = await other.house.importMatch(
       matchFile.parse({ ...about, ...log }),
       users.map(user => user.id),
     )

@@ -18,6 +18,24 @@ describe('a name belongs to one player of a table', () => {
     expect(ben.table.seats.map(seat => seat.name)).toEqual(['Ann', 'Ben'])
   })
 
+  test.each([
+    ['Paul', 'PauI'],
+    ['Paul', 'Pau1'],
+    ['Ian', 'lan'],
+    ['IDA', 'ida'],
+  ])('beside %s nobody is %s', async (name, other) => {
+    const ann = seatOf(await openTable(['Ann', name]), 0)
+    expect(await ann.send({ type: 'rename', name: other })).toMatchObject({ error: { code: 'name-taken' } })
+  })
+
+  test.each([
+    ['Lia', 'Ila'],
+    ['Till', 'Tilo'],
+  ])('%s and %s are two names', async (name, other) => {
+    const ann = seatOf(await openTable(['Ann', name]), 0)
+    expect(await ann.send({ type: 'rename', name: other })).toMatchObject({ ok: true })
+  })
+
   test('one’s own name may be written differently, and names of one letter more are others', async () => {
     const ann = seatOf(await openTable(['Ann', 'Ben']), 0)
     for (const name of ['ANN', 'Bena', 'Anna']) expect(await ann.send({ type: 'rename', name })).toMatchObject({ ok: true })

@@ -217,7 +217,7 @@ describe('a substitute who goes', () => {
     outstay(world)
     await ann.send({ type: 'bot', seat: 1, level: 'good' })
     await answer(cem, true)
-    await ann.act({ type: 'pass' }) // the bot moves, too
+    await ann.act({ type: 'pass' }) // and then the bot moves
     const eve = await join(world, id, await world.guest('Eve'))
     await eve.send({ type: 'sit', seat: 1 })
     for (const person of [ann, cem]) await answer(person, true)
@@ -273,6 +273,28 @@ describe('a substitute who goes', () => {
     expect(await fay.send({ type: 'sit', seat: 1 })).toMatchObject({ ok: true }) // Ann alone may agree: Ben left
     const back = await join(world, id, ben.user)
     expect(await back.send({ type: 'take-back' })).toMatchObject({ error: { code: 'bot-moves-first' } })
+  })
+
+  test('is not sent away by an owner who had left for good', async () => {
+    const party = await openTable(['Ann', 'Ben', 'Cem'])
+    const { world, id } = party
+    const [ann, ben, cem] = [seatOf(party, 0), seatOf(party, 1), seatOf(party, 2)]
+    for (let turn = 0; turn < 2; turn++) {
+      await ann.act({ type: 'pass' })
+      expect(await ben.send({ type: 'bot', seat: 1, level: 'good' })).toMatchObject({ ok: true })
+      expect(await ben.send({ type: 'take-back' })).toMatchObject({ ok: true })
+      await cem.act({ type: 'pass' })
+    }
+    await ben.send({ type: 'leave' })
+    await ben.drop()
+    const eve = await join(world, id, await world.guest('Eve'))
+    await world.clock.pass(2000)
+    await eve.send({ type: 'sit', seat: 1 })
+    for (const person of [ann, cem]) await answer(person, true)
+    expect(eve.viewer).toBe(1)
+    const back = await join(world, id, ben.user)
+    expect(await back.send({ type: 'take-back' })).toMatchObject({ error: { code: 'handed-over-twice' } })
+    expect([eve.viewer, back.viewer]).toEqual([1, 'spectator'])
   })
 
   test('because time was over twice sees nothing more of the seat', async () => {

@@ -108,7 +108,7 @@ describe('undo', () => {
     await ann.act({ type: 'pass' })
     expect(ann.seq).toBe(4) // no answer of the bot yet
     await ann.send({ type: 'vote', vote: voteId(ann), yes: true })
-    expect(last(ann, 'entry')).toMatchObject({ seq: 6, by: 1 }) // taken back, and moved anew
+    expect(last(ann, 'entry')).toMatchObject({ seq: 6, by: 1 }) // undone, and moved again
   })
 
   test('one question per person: another one does not take its place, so it can be answered', async () => {
@@ -211,6 +211,21 @@ describe('undo', () => {
   })
 })
 
+describe('an undo that all agree to during a pause', () => {
+  test('is played when the match resumes', async () => {
+    const { ann, ben } = await twoPlayers()
+    await ann.act({ type: 'play', card: cardOf(ann) })
+    await ann.send({ type: 'undo', to: 0 })
+    const undo = voteId(ben)
+    await ann.send({ type: 'pause' })
+    await ben.send({ type: 'vote', vote: ben.table.votes.find(({ about }) => about.kind === 'pause')?.id ?? '', yes: true })
+    expect(await ben.send({ type: 'vote', vote: undo, yes: true })).toMatchObject({ ok: true })
+    expect(ben.seq).toBe(1)
+    await ben.send({ type: 'resume' })
+    expect([ben.seq, ben.table.votes]).toEqual([2, []])
+  })
+})
+
 describe('pause', () => {
   test('needs all who are here, stops match time and refuses moves', async () => {
     const { world, id, ann, ben } = await twoPlayers({ clock: { kind: 'per-move', seconds: 10 }, onTimeout: 'skip' })
@@ -245,6 +260,18 @@ describe('pause', () => {
     expect(back.table).toMatchObject({ paused: false, votes: [{ open: [1] }] })
     await back.send({ type: 'vote', vote: voteId(back), yes: true })
     expect(back.table).toMatchObject({ paused: true, votes: [] })
+  })
+
+  test('runs out at its time, also if nobody is there any more', async () => {
+    const { world, id, ann, ben } = await twoPlayers()
+    await ann.send({ type: 'pause' })
+    await ann.drop()
+    await ben.drop()
+    await world.clock.pass(120_000)
+    expect(world.house.gauges()).toMatchObject({ rooms: 0 })
+    expect(world.store.disk.tables.get(id)?.votes).toHaveLength(1)
+    await world.clock.pass(86_400_000)
+    expect(world.store.disk.tables.get(id)?.votes).toBeUndefined()
   })
 
   test('is not agreed because the last who was asked goes away', async () => {

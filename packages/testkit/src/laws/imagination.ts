@@ -14,28 +14,28 @@ import {
   viewOf,
 } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
-import { frozen, whyNotPlain } from '../plain.ts'
+import { findNonJson, frozen } from '../plain.ts'
 import { eventsAfter, lookers, offeredAfter, type Played, timeAfter, viewAfter } from '../played.ts'
 import { triesAfter } from '../tries.ts'
 
-/** One in so many views is imagined twice. */
+/** One in this many views is imagined twice. */
 const PEEKS = 4
 
-/** Luck that minds when somebody picks from nothing. */
+/** Luck that throws when the game picks from nothing. */
 const strict = (luck: Luck): Chance => recording(luck, [], [])
 
-/** A state somebody imagines from a view that came through JSON. */
+/** A state imagined from a view after a round trip through JSON. */
 function imagined<G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer, luck: Luck): G['state'] {
   return played.game.imagine(viewAfter(played, seq, viewer), strict(luck))
 }
 
-/** Imagined from a stored view, without a pack, it looks the same as the real state. */
+/** A state imagined from a stored view, without a pack, looks the same as the real one. */
 export function keepsImagine<G extends GameShape>(played: Played<G>, luck: Luck): void {
   for (const seq of played.states.keys()) {
     for (const viewer of lookers(played, seq, luck)) {
       if (luck(PEEKS) === 0) peeksNot(played, seq, viewer, luck)
       const world = imagined(played, seq, viewer, luck)
-      const odd = whyNotPlain(world, 'imagined state')
+      const odd = findNonJson(world, 'imagined state')
       if (odd !== undefined) throw new LawError('imagine', odd, seq)
       const seen = viewOf(played.blind, world, viewer)
       if (!same(seen, viewAfter(played, seq, viewer))) throw new LawError('imagine', `${viewer} imagines a state that looks different`, seq)
@@ -43,7 +43,7 @@ export function keepsImagine<G extends GameShape>(played: Played<G>, luck: Luck)
   }
 }
 
-/** A game could remember the last state or pack it saw. So the same view with the same luck is imagined again after it saw others. */
+/** Checks that a game does not remember the last state or pack it saw: the same view with the same luck is imagined again after others. */
 function peeksNot<G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer, luck: Luck): void {
   const { game, rules, lawOptions, states } = played
   const seed = luck(1_000_000)
@@ -52,10 +52,10 @@ function peeksNot<G extends GameShape>(played: Played<G>, seq: number, viewer: V
   game.bind(undefined)
   viewOf(rules, states[luck(states.length)], viewer)
   const second = game.imagine(view, strict(quickLuck(seed)))
-  if (!same(first, second)) throw new LawError('imagine', `what ${viewer} imagines depends on more than his view`, seq)
+  if (!same(first, second)) throw new LawError('imagine', `what ${viewer} imagines depends on more than the view`, seq)
 }
 
-/** Checking on an imagined state, and offering from a stored view, gives what the server would say. */
+/** Checks on an imagined state, and offers from a stored view, are the same as on the server. */
 export function keepsRefusals<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const { game, rules, blind, states } = played
   for (const seq of states.keys()) {
@@ -77,9 +77,9 @@ export function keepsRefusals<G extends GameShape>(played: Played<G>, luck: Luck
 }
 
 /**
- * Where an entry played in an imagined world leads to the view that was really seen, the events must be those really told: else
- * they tell what the view does not, and undo would not notice that somebody learnt something. Entries with luck or opened seals
- * are noticed anyway, and may tell what is gone again from the view.
+ * If an entry played on an imagined state leads to the view that was really seen, its events must be the real ones. Otherwise the events
+ * reveal something that the view does not, and undo would not notice that somebody learned something. Entries with luck or opened seals are
+ * noticed in any case, and may reveal what is no longer in the view.
  */
 export function keepsEvents<G extends GameShape>(played: Played<G>, luck: Luck): void {
   for (const entry of played.entries.filter(({ draws, opened }) => draws.length + opened.length === 0)) {
@@ -89,12 +89,12 @@ export function keepsEvents<G extends GameShape>(played: Played<G>, luck: Luck):
       if (events === undefined || !same(viewOf(played.blind, world, viewer), viewAfter(played, entry.seq, viewer))) continue
       const told = JSON.stringify(eventsAfter(played, entry.seq, viewer))
       if (JSON.stringify(eventsFor(events, viewer)) !== told)
-        throw new LawError('events', `${viewer} is told more than he sees: ${told}`, entry.seq)
+        throw new LawError('events', `${viewer} is told more than the view shows: ${told}`, entry.seq)
     }
   }
 }
 
-/** The entry with its luck in another world; undefined where it cannot happen. */
+/** The events of the entry, played with its luck on another state; undefined if it is impossible there. */
 function playedBlind<G extends GameShape>({ blind }: Played<G>, world: G['state'], entry: PlayEntry): readonly G['event'][] | undefined {
   const chance = fixed(entry.draws)
   try {

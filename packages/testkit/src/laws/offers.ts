@@ -3,7 +3,10 @@ import { LawError } from '../law-error.ts'
 import { stored } from '../plain.ts'
 import { offeredAfter, type Played, timeAfter } from '../played.ts'
 
-/** Everything on offer is accepted, also after the trip through JSON and parser, but from no seat that does not exist; only acting seats get offers. */
+/**
+ * Every offered action is accepted, even after a round trip through JSON and parser, but not from a seat that does not exist. Only acting
+ * seats get offers.
+ */
 export function keepsOffers<G extends GameShape>(played: Played<G>): void {
   const { game, rules, states, header } = played
   for (const [seq, state] of states.entries()) {
@@ -27,7 +30,7 @@ export function keepsOffers<G extends GameShape>(played: Played<G>): void {
   }
 }
 
-/** Acting seats are seats, once each, with something to do; without any there is an alarm or a result. */
+/** Acting seats exist, are listed once, and have something to do. If there are none, there is an alarm or a result. */
 export function keepsActing<G extends GameShape>(played: Played<G>): void {
   const { rules, states, header } = played
   for (const [seq, state] of states.entries()) {
@@ -44,7 +47,7 @@ export function keepsActing<G extends GameShape>(played: Played<G>): void {
   }
 }
 
-/** Alarms and time-outs are accepted from the clock; seats cannot play what is the clock's alone. */
+/** Alarms and timeouts are accepted from the clock. Seats cannot play actions that belong to the clock alone. */
 export function keepsClock<G extends GameShape>(played: Played<G>): void {
   const { rules, states, lawOptions, header } = played
   for (const [seq, state] of states.entries()) {
@@ -66,7 +69,7 @@ function refuses(why: Refusal | undefined, expected: boolean, move: unknown, seq
   if ((why !== undefined) !== expected) throw new LawError('clock', `${JSON.stringify(move)}: ${why?.code ?? 'accepted'}`, seq)
 }
 
-/** No alarm lies in the past, and no entry before the last one. */
+/** No alarm is in the past, and no entry is earlier than the one before it. */
 export function keepsTime<G extends GameShape>(played: Played<G>): void {
   for (const [seq, state] of played.states.entries()) {
     const at = timeAfter(played, seq)

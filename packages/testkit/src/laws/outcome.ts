@@ -15,7 +15,7 @@ export function keepsSums<G extends GameShape>({ states, lawOptions: { sums } }:
   }
 }
 
-/** A result places every seat once, its scores add up, and nobody acts after it. */
+/** A result ranks every seat once, its scores add up, and nobody acts after it. */
 export function keepsResult<G extends GameShape>({ rules, states, header }: Played<G>): void {
   for (const [seq, state] of states.entries()) {
     const result = rules.result(state)

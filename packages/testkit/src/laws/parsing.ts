@@ -1,14 +1,14 @@
 import { type GameDefinition, type GameShape, type Luck, same } from '@chronothek/core'
 import { asLawError, LawError } from '../law-error.ts'
 import type { LawOptions } from '../law-options.ts'
-import { stored, whyNotPlain } from '../plain.ts'
+import { findNonJson, stored } from '../plain.ts'
 import type { Played } from '../played.ts'
 import { bent, junk } from '../tries.ts'
 
 const LONGEST_ACTION = 10_000
 const ROUNDS = 20
 
-/** The parsers survive the actions of this match, bent in every way, and plain nonsense. */
+/** The parsers survive the actions of this match, distorted in many ways, and random junk. */
 export function keepsParse<G extends GameShape>({ game, lawOptions, entries, header }: Played<G>, luck: Luck): void {
   const pool = [...entries.map(entry => entry.action.type), 'x'.repeat(LONGEST_ACTION), -1, 1e9]
   const actions = entries.map(entry => entry.action)
@@ -21,7 +21,7 @@ export function keepsParse<G extends GameShape>({ game, lawOptions, entries, hea
   if (!options.ok || !same(options.value, header.options)) throw new LawError('parse', `${JSON.stringify(header.options)} are not options`)
 }
 
-/** Gives foreign JSON to both parsers of a game; throws if one breaks its law. */
+/** Passes foreign JSON to both parsers of a game; throws if one of them breaks the law. */
 export function checkParsers<G extends GameShape>(game: GameDefinition<G>, lawOptions: LawOptions<G>, raw: unknown): void {
   const options = parsed(game.parseOptions, raw)
   const action = parsed(game.parseAction, raw)
@@ -37,7 +37,7 @@ function parsed<T>(parse: (raw: unknown) => { readonly ok: boolean; readonly val
   try {
     const { ok, value } = parse(stored(raw))
     if (!ok || value === undefined) return undefined
-    const odd = whyNotPlain(value, 'parsed')
+    const odd = findNonJson(value, 'parsed')
     const again = parse(stored(value))
     if (odd !== undefined) throw new LawError('parse', odd)
     if (!again.ok || !same(again.value, value)) throw new LawError('parse', `parsing twice differs: ${JSON.stringify(value).slice(0, 200)}`)

@@ -1,10 +1,10 @@
 import { type GameShape, type Luck, type Move, type Refusal, same, viewersOf } from '@chronothek/core'
 import { asLawError, LawError } from '../law-error.ts'
-import { whyNotPlain } from '../plain.ts'
+import { findNonJson } from '../plain.ts'
 import { lookers, type Played, timeAfter, viewAfter } from '../played.ts'
 import { triesAfter } from '../tries.ts'
 
-/** States are frozen here, so whoever writes to one while looking or checking is caught in the act. */
+/** States are frozen here, so a function that writes to one while it should only read fails at once. */
 export function keepsPure<G extends GameShape>(played: Played<G>, luck: Luck): void {
   for (const seq of played.states.keys()) {
     try {
@@ -44,6 +44,6 @@ function checks<G extends GameShape>(played: Played<G>, seq: number, luck: Luck)
 function fits(why: Refusal, seq: number): void {
   if (!/^([a-z0-9]+(-[a-z0-9]+)*|E(_[A-Z]+)+)$/.test(why.code)) throw new LawError('pure', `${why.code} is no code of a refusal`, seq)
   if (why.rule === '') throw new LawError('pure', `${why.code} names no rule`, seq)
-  const odd = whyNotPlain(why, why.code)
+  const odd = findNonJson(why, why.code)
   if (odd !== undefined) throw new LawError('pure', odd, seq)
 }

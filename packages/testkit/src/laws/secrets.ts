@@ -10,6 +10,7 @@ import {
   type Viewer,
   viewersOf,
   viewOf,
+  wordsOf,
 } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
 import { stored } from '../plain.ts'
@@ -19,7 +20,9 @@ import { triesAfter } from '../tries.ts'
 const STRETCHES = 16
 const LONGEST_STRETCH = 8
 
-/** Plays stretches of the match in two worlds that a viewer cannot tell apart; all he could get must be the same, byte for byte. */
+/**
+ * Plays parts of the match on two states that a viewer cannot tell apart. Everything the viewer could get must be the same, byte for byte.
+ */
 export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const { game, rules, states, header, lawOptions } = played
   if (lawOptions.swap === undefined) return
@@ -50,13 +53,13 @@ interface World<G extends GameShape> {
 /** What playing an entry tells a viewer. */
 function told<G extends GameShape>({ rules, state }: World<G>, entry: PlayEntry, viewer: Viewer): string[] {
   const events = eventsFor(replayEntry(rules, state, entry), viewer)
-  return [events, textsIn(rules, events)].map(part => JSON.stringify(part))
+  return [events, textsIn({ rules, state }, events)].map(part => JSON.stringify(part))
 }
 
-const textsIn = <G extends GameShape>(rules: Rules<G>, value: unknown) =>
-  [...textRefs(value)].map(ref => [rules.text?.(ref, 'de'), rules.text?.(ref, 'en')])
+const textsIn = <G extends GameShape>({ rules, state }: World<G>, value: unknown) =>
+  [...textRefs(value)].map(ref => [wordsOf(rules, state, ref, 'de'), wordsOf(rules, state, ref, 'en')])
 
-/** All a viewer could get out of a world: his view, its texts, his offers, and an answer to every try. */
+/** Everything a viewer could get: the view, its texts, the offers, and the answer to every attempt. */
 function face<G extends GameShape>(
   played: Played<G>,
   { rules, state }: World<G>,
@@ -67,7 +70,7 @@ function face<G extends GameShape>(
   const view = viewOf(rules, state, viewer)
   const at = timeAfter(played, seq)
   const answers = viewer === 'spectator' ? [] : sent.map(action => rules.check(state, { by: viewer, at, action }) ?? action)
-  return [view, played.game.legalActions(view), textsIn(rules, view), answers].map(part => JSON.stringify(part))
+  return [view, played.game.legalActions(view), textsIn({ rules, state }, view), answers].map(part => JSON.stringify(part))
 }
 
 function agree(real: readonly string[], other: readonly string[], viewer: Viewer, seq: number): void {

@@ -1,21 +1,22 @@
-import { copy, type Diff, diffInto, type Entry, fold, type GameShape, type Luck, patched, replayEntry, same } from '@chronothek/core'
+import { copy, type Entry, fold, type GameShape, type Luck, replayEntry, same } from '@chronothek/core'
+import { type Diff, diffInto, patched } from '@chronothek/protocol'
 import { LawError } from '../law-error.ts'
-import { stored, whyNotPlain } from '../plain.ts'
+import { findNonJson, stored } from '../plain.ts'
 import type { Played } from '../played.ts'
 
-/** Everything that is stored or sent is plain JSON, and nothing changes after it was told. */
+/** Everything that is stored or sent is plain JSON, and nothing changes after it was sent. */
 export function keepsJson<G extends GameShape>({ rules, header, entries, states, events, told }: Played<G>): void {
-  const why = whyNotPlain(header, 'header') ?? whyNotPlain(entries, 'entries')
+  const why = findNonJson(header, 'header') ?? findNonJson(entries, 'entries')
   if (why !== undefined) throw new LawError('json', why)
   for (const [seq, state] of states.entries()) {
     if (JSON.stringify(events[seq]) !== told[seq]) throw new LawError('json', 'an event changed after it was told', seq)
     const own = [...Array(header.seats).keys()].map(seat => rules.own(state, seat) ?? {})
-    const odd = whyNotPlain(rules.shared(state), 'shared') ?? whyNotPlain(own, 'own')
+    const odd = findNonJson(rules.shared(state), 'shared') ?? findNonJson(own, 'own')
     if (odd !== undefined) throw new LawError('json', odd, seq)
   }
 }
 
-/** Folding the log gives the state that was played: step by step from stored states, as a whole, and with a part taken back. */
+/** Folding the log gives the state that was played: step by step from stored states, as a whole, and after an undo. */
 export function keepsReplay<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const { rules, header, entries, states } = played
   for (const entry of entries) {
@@ -38,7 +39,7 @@ function agrees(state: unknown, expected: unknown, message: string, seq: number)
   if (!same(state, expected)) throw new LawError('replay', message, seq)
 }
 
-/** A client that patches its view with the diffs it gets always has the view the server would send whole. */
+/** A client that patches its view with the diffs it gets always has the view that the server would send whole. */
 export function keepsDiff<G extends GameShape>({ rules, header, states }: Played<G>): void {
   follows(states.map(state => ({ shared: rules.shared(state) })))
   for (const seat of Array(header.seats).keys()) follows(states.map(state => ({ own: rules.own(state, seat) })))

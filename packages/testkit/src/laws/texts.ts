@@ -1,11 +1,13 @@
-import { type GameShape, type Language, type Luck, type TextRef, textRefs } from '@chronothek/core'
+import { type GameShape, type Language, type Luck, type TextRef, textRefs, wordsOf } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
 import { lookers, type Played, timeAfter } from '../played.ts'
 import { triesAfter } from '../tries.ts'
 
 const LANGUAGES: readonly Language[] = ['de', 'en']
 
-/** Whatever a view or an event names can be read in both languages; so can every refusal, event and reason, if the game says how. */
+/**
+ * Every text that a view or an event names exists in both languages; so does every refusal, event and reason, if the game provides `words`.
+ */
 export function keepsTexts<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const { states, events, header, rules } = played
   const known = new Set<TextRef>()
@@ -19,10 +21,10 @@ export function keepsTexts<G extends GameShape>(played: Played<G>, luck: Luck): 
   }
 }
 
-function readable<G extends GameShape>({ rules }: Played<G>, ref: TextRef, known: Set<TextRef>, seq: number): void {
+function readable<G extends GameShape>({ rules, states }: Played<G>, ref: TextRef, known: Set<TextRef>, seq: number): void {
   if (known.has(ref)) return
   for (const language of LANGUAGES) {
-    const text = rules.text?.(ref, language)
+    const text = wordsOf(rules, states[seq] as G['state'], ref, language)
     if (typeof text !== 'string' || text.trim() === '') throw new LawError('texts', `${ref} has no text in ${language}`, seq)
   }
   known.add(ref)

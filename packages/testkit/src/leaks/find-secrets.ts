@@ -4,7 +4,7 @@ export interface Found {
   readonly path: string
 }
 
-/** Looks for secrets in a body: as values, as keys and inside strings. A text that holds JSON is read as JSON, too. */
+/** Looks for secrets in a body: as values, as keys and inside strings. Strings that contain JSON are also parsed. */
 export function findSecrets(body: unknown, secrets: readonly (string | number)[]): readonly Found[] {
   const found: Found[] = []
   const hidden = secrets.map(secret => ({ secret, inText: pattern(secret) }))
@@ -34,7 +34,7 @@ export function findSecrets(body: unknown, secrets: readonly (string | number)[]
   return found
 }
 
-/** A number must stand by itself (1876, not 18765); a word may be part of a longer one. */
+/** A number has to stand alone (1876, not 18765); a word may be part of a longer one. */
 function pattern(secret: string | number): RegExp {
   const text = String(secret).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return typeof secret === 'number' ? new RegExp(`(?<![\\d.])${text}(?![\\d]|\\.\\d)`) : new RegExp(text, 'i')

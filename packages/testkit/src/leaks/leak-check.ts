@@ -1,10 +1,10 @@
 import type { Viewer } from '@chronothek/core'
 import { findSecrets } from './find-secrets.ts'
-import type { Frame } from './frame-recorder.ts'
 import { LeakError } from './leak-error.ts'
+import type { SentMessage } from './message-recorder.ts'
 import { type OrderSample, orderLeak, ordersLeak } from './order-leak.ts'
 
-/** What a game says about its secrets. */
+/** What a game declares about its secrets. */
 export interface Secrets<State> {
   /** Values that must not reach this viewer in any form: hidden dates, symbols, names, orders as text. */
   secretsOf(state: State, viewer: Viewer): readonly (string | number)[]
@@ -12,7 +12,7 @@ export interface Secrets<State> {
   hiddenKeys?(state: State, viewer: Viewer): Readonly<Record<string, number>>
 }
 
-/** Inspects everything that leaves a table, over as many matches as you like. */
+/** Inspects everything that a table sends, over any number of matches. */
 export class LeakCheck<State> {
   readonly #secrets: Secrets<State>
   readonly #orders = new Map<string, OrderSample[]>()
@@ -22,13 +22,13 @@ export class LeakCheck<State> {
     this.#secrets = secrets
   }
 
-  /** Begins another match: orders are sampled once per match and place, since a list that stays is no new evidence. */
+  /** Begins another match. Orders are sampled once per match and place, because an unchanged list is no new evidence. */
   newMatch(): void {
     this.#sampled = new Set()
   }
 
-  /** Inspects one frame against the state it was sent at; throws a LeakError if it holds a secret. */
-  inspect({ to, seq, kind, body }: Frame, state: State): void {
+  /** Checks one message against the state at which it was sent; throws a LeakError if it contains a secret. */
+  inspect({ to, seq, kind, body }: SentMessage, state: State): void {
     const [found] = findSecrets(body, this.#secrets.secretsOf(state, to))
     if (found !== undefined) {
       throw new LeakError(`${kind} to ${to} after entry ${seq} holds ${JSON.stringify(found.secret)} at ${found.path || 'its root'}`)
@@ -37,7 +37,7 @@ export class LeakCheck<State> {
     if (keys !== undefined) this.#sample(kind, parsed(body), keys)
   }
 
-  /** Throws a LeakError if over all matches the order of ids somewhere followed their hidden keys. */
+  /** Throws a LeakError if, over all matches, the order of ids in some place followed their hidden keys. */
   finish(): void {
     for (const [place, samples] of this.#orders) {
       if (ordersLeak(samples)) throw new LeakError(`the order of ids in ${place} follows a secret (${samples.length} matches)`)

@@ -1,4 +1,4 @@
-/** Something got out that a viewer must not know. */
+/** A viewer was sent something they must not know. */
 export class LeakError extends Error {
   override readonly name = 'LeakError'
 }

@@ -10,7 +10,7 @@ export interface OrderSample {
 const SHORTEST = 3
 const SUSPICIOUS = 4.5
 
-/** Compares the order of ids in a frame with the order of their hidden keys; undefined if too few of them have one. */
+/** Compares the order of ids in a message with the order of their hidden keys; undefined if too few of them have one. */
 export function orderLeak(ids: readonly string[], hiddenKeys: Readonly<Record<string, number>>): OrderSample | undefined {
   const keys = [...new Set(ids)].flatMap(id => (Object.hasOwn(hiddenKeys, id) ? [hiddenKeys[id] as number] : []))
   const n = keys.length
@@ -22,7 +22,7 @@ export function orderLeak(ids: readonly string[], hiddenKeys: Readonly<Record<st
   return { length: n, correlation: (2 * score) / (n * (n - 1)), deviations: score / Math.sqrt((n * (n - 1) * (2 * n + 5)) / 18) }
 }
 
-/** Whether many samples, one per match, are more in order (or more often in order either way) than luck explains. */
+/** Whether many samples, one per match, are ordered (or ordered either way) more often than luck explains. */
 export function ordersLeak(samples: readonly OrderSample[]): boolean {
   if (samples.length === 0) return false
   const sum = samples.reduce((total, { deviations }) => total + deviations, 0)

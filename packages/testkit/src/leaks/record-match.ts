@@ -1,5 +1,4 @@
 import {
-  diffInto,
   eventsFor,
   firstState,
   type GameDefinition,
@@ -11,9 +10,11 @@ import {
   type Viewer,
   viewersOf,
   viewOf,
+  wordsOf,
 } from '@chronothek/core'
+import { diffInto } from '@chronothek/protocol'
 import { stored } from '../plain.ts'
-import { FrameRecorder } from './frame-recorder.ts'
+import { MessageRecorder } from './message-recorder.ts'
 import type { BoundMatch } from './twins.ts'
 
 /** Replays a match and records what a room would send: whole views, diffs, events, texts and offers. Calls `moment` at every state. */
@@ -21,9 +22,9 @@ export function recordMatch<G extends GameShape>(
   game: GameDefinition<G>,
   { header, entries, pack }: BoundMatch<G>,
   moment: (seq: number, state: G['state']) => void = () => {},
-): FrameRecorder {
+): MessageRecorder {
   const rules = game.bind(pack)
-  const recorder = new FrameRecorder()
+  const recorder = new MessageRecorder()
   const state = firstState(rules, header)
   const shadows = new Map(viewersOf(header.seats).map(viewer => [viewer, stored(viewOf(rules, state, viewer))]))
 
@@ -35,7 +36,8 @@ export function recordMatch<G extends GameShape>(
     recorder.note(viewer, seq, 'events', told)
     recorder.note(viewer, seq, 'offers', game.legalActions(view))
     for (const language of ['de', 'en'] satisfies Language[]) {
-      recorder.note(viewer, seq, 'texts', Object.fromEntries([...textRefs([view, told])].map(ref => [ref, rules.text?.(ref, language)])))
+      const texts = [...textRefs([view, told])].map(ref => [ref, wordsOf(rules, state, ref, language)])
+      recorder.note(viewer, seq, 'texts', Object.fromEntries(texts))
     }
   }
 

@@ -2,8 +2,8 @@ import { type Chance, firstState, fold, type GameDefinition, type GameShape, typ
 import type { Swap } from '../law-options.ts'
 import { stored } from '../plain.ts'
 import type { Log } from '../transcript.ts'
-import type { FrameRecorder } from './frame-recorder.ts'
 import { LeakError } from './leak-error.ts'
+import type { MessageRecorder } from './message-recorder.ts'
 
 /** A match with the pack it is played with. */
 export interface BoundMatch<G extends GameShape> extends Log {
@@ -11,8 +11,8 @@ export interface BoundMatch<G extends GameShape> extends Log {
 }
 
 /**
- * The same match in two worlds: as it was, and with everything swapped that this viewer never got to know. Both headers hold their
- * first state in `start`, so play them from there, compare what was sent, and leave out the log that is public after the end.
+ * The same match twice: as it was, and with everything swapped that this viewer never learned. Both headers have their first state in
+ * `start`, so play them from there and compare what was sent. Leave out the log, which is public after the end.
  */
 export function twins<G extends GameShape>(
   game: GameDefinition<G>,
@@ -31,10 +31,12 @@ export function twins<G extends GameShape>(
   ]
 }
 
-/** Two runs that differ only in what a viewer cannot know must send him the same frames, byte for byte; throws a LeakError if not. */
-export function indistinguishable(runA: FrameRecorder, runB: FrameRecorder, viewer: Viewer): void {
-  const framesOf = (run: FrameRecorder) => run.frames.filter(({ to }) => to === viewer)
-  const [a, b] = [framesOf(runA), framesOf(runB)]
+/**
+ * Two runs that differ only in what a viewer cannot know must send the viewer the same messages, byte for byte; throws a LeakError if not.
+ */
+export function indistinguishable(runA: MessageRecorder, runB: MessageRecorder, viewer: Viewer): void {
+  const messagesOf = (run: MessageRecorder) => run.messages.filter(({ to }) => to === viewer)
+  const [a, b] = [messagesOf(runA), messagesOf(runB)]
   for (let index = 0; index < Math.max(a.length, b.length); index++) {
     const [left, right] = [a[index], b[index]]
     if (left?.kind === right?.kind && left?.seq === right?.seq && left?.body === right?.body) continue

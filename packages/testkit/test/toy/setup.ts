@@ -17,7 +17,7 @@ export function checkSetup(pack: Pack | undefined, { hand }: Options, seats: num
   return undefined
 }
 
-/** Names the candles anew and deals the hands (CW-001). What people read stays in the pack. */
+/** Gives the candles new names and deals the hands (CW-001). The texts stay in the pack. */
 export function setup(pack: Pack | undefined, options: Options, seats: number, chance: Chance): State {
   if (pack === undefined) throw new InvariantError('a match needs a pack')
   const tokens = shuffle([...TOKENS], chance, 'names')

@@ -1,6 +1,4 @@
 import type { Language, Ms, Refusal, Seat, TextRef } from '@chronothek/core'
-import type { Light, LightRefusal } from './actions/light.ts'
-import type { Wait, WaitRefusal } from './actions/wait.ts'
 
 /** The name of a candle in one match. Drawn at random, so that it says nothing about the candle. */
 export type Token = string
@@ -21,7 +19,7 @@ export interface State {
   turn: Seat
   players: Player[]
   candles: Record<Token, Candle>
-  /** A bag, not a pile: candles are drawn from it by luck, so it has no order to give away. */
+  /** A bag, not a pile: candles are drawn from it at random, so it has no order that could leak. */
   box: Token[]
   row: Token[]
   dawnAt?: Ms
@@ -32,12 +30,23 @@ export interface Options {
   readonly hand: number
 }
 
-/** What only the clock plays. */
+export interface Light {
+  readonly type: 'light'
+  readonly candle: Token
+}
+export type LightRefusal = Refusal<'not-your-turn' | 'candle-not-in-hand'>
+
+export interface Wait {
+  readonly type: 'wait'
+}
+export type WaitRefusal = Refusal<'not-your-turn' | 'waited-before'>
+
+/** Actions that only the clock plays. */
 export type ClockAction = { readonly type: 'time-over'; readonly seat: Seat } | { readonly type: 'dawn' }
 export type Action = Light | Wait | ClockAction
 export type CandleRefusal = LightRefusal | WaitRefusal | Refusal<'clock-only' | 'too-early' | 'nobody-to-wait-for'>
 
-/** A candle somebody can see. */
+/** A candle that a viewer can see. */
 export interface Face {
   readonly candle: Token
   readonly hours: number

@@ -4,13 +4,13 @@ import { candles } from './pack.ts'
 import type { CandleWatch, Pack, State, Token } from './state.ts'
 import { type TextKey, texts } from './texts.ts'
 
-/** Every candle is somewhere, once. */
+/** Every candle is in exactly one place. */
 export const sums = ({ players, box, row, candles }: State) => ({
   candles: [...players.flatMap(({ hand }) => hand), ...box, ...row].sort(),
   hours: Object.values(candles).reduce((total, { hours }) => total + hours, 0),
 })
 
-/** Turns the candles a viewer has never seen round by one, in the state, and renames them in the pack. */
+/** Rotates the candles that a viewer has never seen by one, in the state, and renames them in the pack. */
 export const swap: Swap<CandleWatch> = (state, pack, viewer, _chance, until) => {
   const seen = new Set<Token>([state, until].flatMap(({ row, players }) => [...row, ...(players[viewer as number]?.hand ?? [])]))
   const hidden = Object.keys(state.candles).filter(token => !seen.has(token))

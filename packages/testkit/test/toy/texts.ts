@@ -1,7 +1,7 @@
 import type { Language } from '@chronothek/core'
 import type { CandleEvent, CandleRefusal } from './state.ts'
 
-/** Every word a player can read besides the pack's. A refusal or event without a sentence does not compile. */
+/** Every text a player can read, apart from the pack's. A refusal or event without a sentence does not compile. */
 export type TextKey = `refusal.${CandleRefusal['code']}` | `event.${CandleEvent['type']}` | 'reason.dawn'
 
 export const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = {

@@ -3,9 +3,9 @@ import { faceOf, getPlayer } from './flow.ts'
 import { RULES_VERSION } from './setup.ts'
 import type { CandleWatch, Face, Own, Player, Shared, State, Token } from './state.ts'
 
-const MOST_HOURS = 12
+const MAX_HOURS = 12
 
-/** What everybody may know (CW-002). Every field is named here, so nothing slips through. */
+/** What everybody may know (CW-002). Every field is named here, so nothing leaks by accident. */
 export function shared(state: State): Shared {
   const players = state.players.map(({ hand, waited, hours }) => ({ held: hand.length, waited, hours }))
   const row = state.row.map(token => faceOf(state, token))
@@ -15,7 +15,7 @@ export function shared(state: State): Shared {
 
 export const own = (state: State, seat: Seat): Own => ({ hand: getPlayer(state, seat).hand.map(token => faceOf(state, token)) })
 
-/** Some state that looks the same to this viewer: what he cannot see gets new names and any hours. */
+/** A state that looks the same to this viewer: what they cannot see gets new names and arbitrary hours. */
 export function imagine({ viewer, shared, own }: View<CandleWatch>, chance: Chance): State {
   const candles: State['candles'] = {}
   const seen = ({ candle, hours, text }: Face): Token => {
@@ -24,7 +24,7 @@ export function imagine({ viewer, shared, own }: View<CandleWatch>, chance: Chan
   }
   const unseen = (): Token => {
     const token = `unseen-${Object.keys(candles).length}`
-    candles[token] = { hours: 1 + chance.pick(MOST_HOURS, 'imagined hours'), text: '§unseen' }
+    candles[token] = { hours: 1 + chance.pick(MAX_HOURS, 'imagined hours'), text: '§unseen' }
     return token
   }
   const players = shared.players.map(({ held, waited, hours }, seat): Player => {

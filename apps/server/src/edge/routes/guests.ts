@@ -1,37 +1,25 @@
+import { ok } from '@chronothek/core'
 import type { UserRecord } from '@chronothek/house'
-import { guestAnswer, guestRequest } from '@chronothek/protocol'
-import { answers } from '../answers.ts'
-import type { Api, Edge } from '../deps.ts'
-import { becomeGuest, getGuest } from '../guest.ts'
+import type { GuestRequest } from '@chronothek/protocol'
+import type { Edge } from '../deps.ts'
+import { becomeGuest, requireGuest } from '../guest.ts'
+import type { Routes } from './route.ts'
 
-const aboutMe = ({ name, language }: UserRecord) => ({ name, language })
-const asked = answers(guestAnswer)
+const aboutMe = ({ name, language }: UserRecord) => ok({ name, language })
 
-export function addGuestRoutes(api: Api, edge: Edge): void {
-  const { creationsPerMinute } = edge.config.limits
-  api.post(
-    '/guests',
-    {
-      config: { rateLimit: { max: creationsPerMinute } },
-      schema: { tags: ['guests'], summary: 'Become a guest, or stay the one you are', body: guestRequest.default({}), response: asked },
+export function guestRoutes(edge: Edge): Routes<'becomeGuest' | 'getMe' | 'updateMe'> {
+  const change = async (user: UserRecord, { name = user.name, language = user.language }: GuestRequest) =>
+    aboutMe(await edge.service.updateGuest(user, name, language))
+  return {
+    becomeGuest: {
+      perMinute: edge.config.limits.creationsPerMinute,
+      async run({ request, reply, body }) {
+        const user = await becomeGuest(edge, request, reply, body)
+        const { name = user.name, language = user.language } = body
+        return name !== user.name || language !== user.language ? change(user, body) : aboutMe(user)
+      },
     },
-    async (request, reply) => {
-      const user = await becomeGuest(edge, request, reply, request.body)
-      const { name = user.name, language = user.language } = request.body
-      const isChanged = name !== user.name || language !== user.language
-      return aboutMe(isChanged ? await edge.service.updateGuest(user, name, language) : user)
-    },
-  )
-  api.get('/me', { schema: { tags: ['guests'], summary: 'Who you are', response: asked } }, async (request, reply) =>
-    aboutMe(await getGuest(edge, request, reply)),
-  )
-  api.patch(
-    '/me',
-    { schema: { tags: ['guests'], summary: 'Change your name or language', body: guestRequest, response: asked } },
-    async (request, reply) => {
-      const user = await getGuest(edge, request, reply)
-      const { name = user.name, language = user.language } = request.body
-      return aboutMe(await edge.service.updateGuest(user, name, language))
-    },
-  )
+    getMe: { run: async ({ request, reply }) => aboutMe(await requireGuest(edge, request, reply)) },
+    updateMe: { run: async ({ request, reply, body }) => change(await requireGuest(edge, request, reply), body) },
+  }
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { ProblemError } from '../answers.ts'
 import type { Api, Edge } from '../deps.ts'
 
-/** Whoever opens a picture by itself gets a picture: no scripts, nothing from elsewhere. */
+/** The policy for a picture that is opened on its own: no scripts, nothing from other origins. */
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * Pictures and sounds of missions. Their names are digests: whoever was not told one cannot ask for it. A picture that answers to the
+ * Pictures and sounds of missions. Their names are digests: a client that was not told one cannot ask for it. A picture that answers to the
  * state has one digest per state, so nobody gets a layer before a view shows it.
  */
 export function addMediaRoute(app: Api, { media }: Edge): void {

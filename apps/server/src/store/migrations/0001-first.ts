@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Types are chosen to mean the same in SQLite and PostgreSQL: `bytea` holds bytes in both, `bigint` milliseconds since 1970. */
+/** Column types work in SQLite and PostgreSQL: `bytea` holds bytes in both, `bigint` milliseconds since 1970. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await people(db)
   await tables(db)
@@ -37,11 +37,11 @@ async function tables(db: Kysely<unknown>) {
     .execute()
   await db.schema.createIndex('table_users_user').on('table_users').column('user_id').execute()
   await db.schema
-    .createTable('table_lines')
+    .createTable('table_messages')
     .addColumn('table_id', 'text', column => column.notNull())
     .addColumn('n', 'integer', column => column.notNull())
-    .addColumn('line', 'text', column => column.notNull())
-    .addPrimaryKeyConstraint('table_lines_key', ['table_id', 'n'])
+    .addColumn('message', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('table_messages_key', ['table_id', 'n'])
     .execute()
 }
 

@@ -15,7 +15,7 @@ import { type AquaBox, RECONSTRUCTED_BOX, trackOf } from './box.ts'
 import { finalOf, isWritten, type Paper, type Payment, playerOf, sectorOf } from './paper.ts'
 
 /** Two programs are the most, so two bots can be given at most (AQS-064, AQS-142). */
-const MOST_BOTS = 2
+const MAX_BOTS = 2
 
 /** A red line on the way: what may be given for it, and what was. */
 export interface Crossing {
@@ -50,7 +50,7 @@ export function crossingsOf(
   const crossings: Crossing[] = []
   let [left, bots] = [crystals, 0]
   for (const line of linesWithin(before, Math.max(0, sum), track)) {
-    const choices: readonly Payment[] = left > 0 ? ['crystal', 'stop'] : bots < MOST_BOTS ? ['bot', 'stop'] : ['stop']
+    const choices: readonly Payment[] = left > 0 ? ['crystal', 'stop'] : bots < MAX_BOTS ? ['bot', 'stop'] : ['stop']
     const answer = answers[crossings.length]
     const paid: Payment = answer !== undefined && choices.includes(answer) ? answer : left > 0 ? 'crystal' : 'stop'
     crossings.push({ line, choices, paid })

@@ -1,13 +1,13 @@
 import type { Deck } from '@chronothek/content'
 import type { Header } from '@chronothek/core'
-import type { CardReport, EntryRow, Snapshot, TableLine, TableRecord, UserRecord, Wall } from '@chronothek/house'
+import type { CardReport, EntryRow, Snapshot, TableMessage, TableRecord, UserRecord, Wall } from '@chronothek/house'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
 
-/** Everything this device keeps. */
-interface Shelves extends DBSchema {
+/** The object stores of IndexedDB: everything this device stores. */
+interface Schema extends DBSchema {
   users: { key: string; value: UserRecord; indexes: { token: string } }
   tables: { key: string; value: TableRow; indexes: { code: string; phase: string; people: string } }
-  lines: { key: number; value: { table: string; line: TableLine }; indexes: { table: string } }
+  messages: { key: number; value: { table: string; message: TableMessage }; indexes: { table: string } }
   matches: { key: string; value: MatchRow }
   entries: { key: [match: string, seq: number]; value: EntryRow & { match: string; seq: number } }
   snapshots: { key: string; value: Snapshot }
@@ -15,13 +15,13 @@ interface Shelves extends DBSchema {
   reports: { key: number; value: { match: string; wall: Wall; report: unknown }; indexes: { match: string } }
   cardReports: { key: string; value: CardReport; indexes: { wall: Wall } }
   beats: { key: string; value: Wall }
-  /** Decks from files, by `name@version`. */
+  /** Imported decks, by `name@version`. */
   decks: { key: string; value: Deck }
-  /** What belongs to the device itself. */
+  /** Values of the device itself, such as the token of its guest. */
   device: { key: string; value: string }
 }
 
-/** Who sits at a table stands beside its record, so that an index finds it. */
+/** A table's record, with the fields that have an index. */
 export interface TableRow {
   readonly id: string
   readonly code: string
@@ -37,11 +37,11 @@ interface MatchRow {
   readonly header: Header
 }
 
-export type Database = IDBPDatabase<Shelves>
-type Name = StoreNames<Shelves>
-type Writing<N extends Name> = IDBPTransaction<Shelves, N[], 'readwrite'>
+export type Database = IDBPDatabase<Schema>
+type Name = StoreNames<Schema>
+type Writing<N extends Name> = IDBPTransaction<Schema, N[], 'readwrite'>
 
-const VERSION = 2
+const VERSION = 3
 
 function buildFirst(db: Database): void {
   db.createObjectStore('users', { keyPath: 'id' }).createIndex('token', 'tokenHash')
@@ -49,7 +49,6 @@ function buildFirst(db: Database): void {
   tables.createIndex('code', 'code')
   tables.createIndex('phase', 'phase')
   tables.createIndex('people', 'people', { multiEntry: true })
-  db.createObjectStore('lines', { autoIncrement: true }).createIndex('table', 'table')
   db.createObjectStore('matches', { keyPath: 'id' })
   db.createObjectStore('entries', { keyPath: ['match', 'seq'] })
   db.createObjectStore('snapshots')
@@ -60,20 +59,26 @@ function buildFirst(db: Database): void {
   db.createObjectStore('device')
 }
 
-/** Some devices of version 1 have this shelf already: it was added before the version was raised. */
+/** Some devices of version 1 already have this object store: it was added before the version was raised. */
 function addCardReports(db: Database): void {
   if (db.objectStoreNames.contains('cardReports')) return
   db.createObjectStore('cardReports', { keyPath: 'id' }).createIndex('wall', 'wall')
 }
 
-/** Opens the shelves, and builds what a device of an older version lacks; nothing it has is touched. */
+/** Chat and notes. Until version 2 they had another shape in a store called `lines`, which is left there unread. */
+function addMessages(db: Database): void {
+  db.createObjectStore('messages', { autoIncrement: true }).createIndex('table', 'table')
+}
+
+/** Opens the database. The migrations of IndexedDB are here: each adds the object stores an older version lacks, and changes no data. */
 export const openDatabase = (name: string, onOutdated?: () => void): Promise<Database> =>
-  openDB<Shelves>(name, VERSION, {
+  openDB<Schema>(name, VERSION, {
     upgrade(db, from) {
       if (from < 1) buildFirst(db)
       if (from < 2) addCardReports(db)
+      if (from < 3) addMessages(db)
     },
-    // A newer page wants to change the shelves: it must not wait for this one.
+    // A newer page wants to migrate: it must not wait for this one.
     blocking(_current, _wanted, event) {
       const { target } = event as { target: unknown }
       ;(target as IDBDatabase).close()
@@ -81,7 +86,7 @@ export const openDatabase = (name: string, onOutdated?: () => void): Promise<Dat
     },
   })
 
-/** Writes and waits until it is on the disk, not only in the browser's hands. */
+/** Runs a transaction and waits until it is on the disk. */
 export async function write<N extends Name, T>(db: Database, names: N[], change: (tx: Writing<N>) => T | Promise<T>): Promise<T> {
   const tx = db.transaction(names, 'readwrite', { durability: 'strict' })
   try {
@@ -89,11 +94,11 @@ export async function write<N extends Name, T>(db: Database, names: N[], change:
     await tx.done
     return answer
   } catch (error) {
-    tx.done.catch(() => undefined) // told by the error itself
+    tx.done.catch(() => undefined) // the same failure as `error`
     try {
       tx.abort()
     } catch {
-      // over already
+      // It has already ended.
     }
     throw error
   }

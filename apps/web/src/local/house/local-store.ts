@@ -1,10 +1,10 @@
 import type { Deck } from '@chronothek/content'
 import type { Store } from '@chronothek/house'
 import { type Database, openDatabase, write } from './database.ts'
-import { keepsakes, matches } from './store-matches.ts'
+import { caches, matches, reports } from './store-matches.ts'
 import { tables, users } from './store-tables.ts'
 
-/** A store with what only a device has: all its tables in one hand, decks from files, and its own guest. */
+/** A store with what only a device has: a list of all tables, imported decks, and its own guest. */
 export interface LocalStore extends Store {
   allTables(): Promise<readonly string[]>
   /** Removes a table with everything that belongs to it. */
@@ -12,7 +12,7 @@ export interface LocalStore extends Store {
   decks(): Promise<readonly Deck[]>
   saveDeck(name: string, deck: Deck): Promise<void>
   removeDeck(name: string): Promise<void>
-  /** The token of the guest this device is. */
+  /** The token of this device's guest account. */
   deviceToken(): Promise<string | undefined>
   saveDeviceToken(token: string): Promise<void>
 }
@@ -24,10 +24,11 @@ export async function openLocalStore(name: string, onOutdated?: () => void): Pro
     ...users(db),
     ...tables(db),
     ...matches(db),
-    ...keepsakes(db),
+    ...caches(db),
+    ...reports(db),
     ...device(db),
     async heartbeat(process, wall) {
-      // Once a second: no reason to wake the disk. A lost beat makes an outage a second longer, in the players' favour.
+      // Once a second, so it need not be durable. A lost heartbeat makes an outage look a second longer, in the players' favour.
       const tx = db.transaction('beats', 'readwrite', { durability: 'relaxed' })
       await Promise.all([tx.store.put(wall, process), tx.done])
     },
@@ -50,10 +51,10 @@ function device(db: Database): Pick<LocalStore, DeviceMethods> {
   return {
     allTables: () => db.getAllKeys('tables'),
     forgetTable: id =>
-      write(db, ['tables', 'lines', 'matches', 'entries', 'snapshots', 'replays', 'reports'], async tx => {
-        const lines = await tx.objectStore('lines').index('table').getAllKeys(id)
+      write(db, ['tables', 'messages', 'matches', 'entries', 'snapshots', 'replays', 'reports'], async tx => {
+        const messages = await tx.objectStore('messages').index('table').getAllKeys(id)
         const reports = await tx.objectStore('reports').index('match').getAllKeys(id)
-        for (const key of lines) tx.objectStore('lines').delete(key)
+        for (const key of messages) tx.objectStore('messages').delete(key)
         for (const key of reports) tx.objectStore('reports').delete(key)
         for (const name of ['tables', 'matches', 'snapshots', 'replays'] as const) tx.objectStore(name).delete(id)
         tx.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]))

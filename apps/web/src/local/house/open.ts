@@ -1,52 +1,39 @@
-import { type Pack, parseDeck, parseMission } from '@chronothek/content'
+import type { Pack } from '@chronothek/content'
 import { createHouse, type Logger, type Thinkers } from '@chronothek/house'
 import { NAMELESS } from '@chronothek/protocol'
-import type { LocalHouse } from './desk.ts'
 import { nobleDigest } from './digest.ts'
 import { createLibrary } from './library.ts'
+import type { LocalHouse } from './local-house.ts'
 import type { LocalStore } from './local-store.ts'
+import { openShelves, type PackSource, readPacks } from './shelves.ts'
 
 interface LocalParts {
   readonly store: LocalStore
   readonly thinkers: Thinkers
-  /** The decks and missions that come with the page: their names, and each as JSON, if it is here or can be fetched. */
   readonly packs: PackSource
   readonly logger: Logger
   readonly processId: string
   readonly language: 'de' | 'en'
   readonly pacing?: readonly [number, number]
-  /** A table is played with a mission. */
-  onMission?(): void
+  /** Called when a table plays this mission, named without its version. */
+  onMission?(name: string): void
 }
 
-export interface PackSource {
-  readonly names: readonly string[]
-  fetch(name: string): Promise<unknown>
+/** The packs that are stored, and those of existing tables: a browser may have deleted packs but kept matches. */
+async function packsOnDevice({ store, packs }: LocalParts): Promise<readonly string[]> {
+  const tables = await Promise.all((await store.allTables()).map(id => store.findTable(id)))
+  const played = new Set(tables.map(table => table?.pack?.replace(/@.*$/, '')))
+  const kept = await packs.kept()
+  return packs.offers.map(({ name }) => name).filter(name => kept.includes(name) || played.has(name))
 }
-
-const isMissionJson = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'format' in raw && raw.format === 'tstory/1'
 
 /** Opens the house of this device, with its own guest. */
 export async function openLocalHouse(parts: LocalParts): Promise<LocalHouse> {
   const { store, thinkers, packs, logger, processId, language, pacing, onMission } = parts
-  const missing = new Set(packs.names)
-  const fetchMissing = async (): Promise<Pack[]> => {
-    const raws = await Promise.all([...missing].map(async name => [name, await packs.fetch(name)] as const))
-    return raws.flatMap(([name, raw]) => {
-      if (raw === undefined) return []
-      missing.delete(name)
-      const pack = isMissionJson(raw) ? parseMission(raw) : parseDeck(raw)
-      if (!pack.ok) logger.warn({ problems: pack.error }, 'a pack is broken and left out')
-      return pack.ok ? [pack.value] : []
-    })
-  }
-  const library = createLibrary(nobleDigest, await fetchMissing(), await store.decks(), onMission === undefined ? {} : { onMission })
-  const shelves = {
-    isMissing: () => missing.size > 0,
-    async complete() {
-      if (missing.size > 0) for (const pack of await fetchMissing()) library.shelve(pack)
-    },
-  }
+  const here = await readPacks(packs, await packsOnDevice(parts), logger)
+  const housed = [...here.values()].filter((pack): pack is Pack => pack !== undefined)
+  const library = createLibrary(nobleDigest, housed, await store.decks(), onMission === undefined ? {} : { onMission })
+  const shelves = openShelves(packs, library, here.keys(), logger)
   const house = createHouse({
     store,
     registry: library.registry,

@@ -23,7 +23,7 @@ export function matches(db: Database): Pick<Store, 'createMatch' | 'claimMatch' 
       return { header: match.header, seed: match.seed, rows: found.map((row, index) => rowAt(id, row, index)) } satisfies StoredMatch
     },
     append(match, epoch, given) {
-      const rows = structuredClone(given) // as they are now; the checks below take a moment
+      const rows = structuredClone(given) // the caller may change them while the transaction runs
       return write(db, ['matches', 'entries'], async tx => {
         const entries = tx.objectStore('entries')
         const [owner, last] = await Promise.all([tx.objectStore('matches').get(match), entries.openKeyCursor(entriesOf(match), 'prev')])
@@ -40,10 +40,8 @@ function rowAt(id: string, { match: _, seq, ...row }: EntryRow & { match: string
   return row
 }
 
-type KeptMethods = 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay' | 'saveReport' | 'saveCardReport' | 'listCardReports'
-
-/** What is kept beside the log. */
-export function keepsakes(db: Database): Pick<Store, KeptMethods> {
+/** Caches beside the log. */
+export function caches(db: Database): Pick<Store, 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay'> {
   return {
     saveSnapshot: (match, snapshot) =>
       write(db, ['snapshots'], async tx => {
@@ -55,6 +53,12 @@ export function keepsakes(db: Database): Pick<Store, KeptMethods> {
         await tx.objectStore('replays').put(replay, match)
       }),
     findReplay: match => db.get('replays', match),
+  }
+}
+
+/** Reports about faults and about cards. */
+export function reports(db: Database): Pick<Store, 'saveReport' | 'saveCardReport' | 'listCardReports'> {
+  return {
     saveReport: (match, report) =>
       write(db, ['reports'], async tx => {
         await tx.objectStore('reports').add({ match, wall: Date.now(), report: structuredClone(report) })

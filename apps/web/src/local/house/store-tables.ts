@@ -17,11 +17,11 @@ export function users(db: Database): Pick<Store, 'createUser' | 'findUserByToken
   }
 }
 
-type TableMethods = 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'playingTables' | 'addLine' | 'lines'
+type TableMethods = 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'playingTables' | 'addMessage' | 'messages'
 
 export function tables(db: Database): Pick<Store, TableMethods> {
   return {
-    // Copied by `put`, which runs before this returns: later changes of the record do not count.
+    // `put` copies the record before this returns, so later changes to it are not stored.
     saveTable: table =>
       write(db, ['tables'], async tx => {
         await tx.objectStore('tables').put(rowOf(table))
@@ -37,13 +37,13 @@ export function tables(db: Database): Pick<Store, TableMethods> {
       )
     },
     playingTables: () => db.getAllKeysFromIndex('tables', 'phase', 'playing'),
-    addLine: (table, line) =>
-      write(db, ['lines'], async tx => {
-        await tx.objectStore('lines').add({ table, line })
+    addMessage: (table, message) =>
+      write(db, ['messages'], async tx => {
+        await tx.objectStore('messages').add({ table, message })
       }),
-    async lines(table, most) {
-      const found = await db.getAllFromIndex('lines', 'table', table)
-      return found.slice(-most).map(({ line }) => line)
+    async messages(table, most) {
+      const found = await db.getAllFromIndex('messages', 'table', table)
+      return found.slice(-most).map(({ message }) => message)
     },
   }
 }

@@ -1,14 +1,14 @@
 import type { Connection, Sink } from '@chronothek/house'
 import { CLOSE, type ClientMessage, type Hello, type Problem, parseClientMessage, type ServerMessage } from '@chronothek/protocol'
-import { callerAt, type LocalHouse, problemOf } from './desk.ts'
+import { callerAt, type LocalHouse, problemOf } from './local-house.ts'
 
-/** One table's stream: the page's end of it believes it is a WebSocket. */
+/** One table's stream. To the page it looks like a WebSocket. */
 export interface Stream {
   receive(text: string): void
   drop(): void
 }
 
-/** A hello with this token speaks for a seat of this device; there is nobody to prove it to. */
+/** A hello with this token speaks for a seat of this device. It needs no proof, because everybody is at the same device. */
 const SEAT = /^seat-(\d)$/
 
 export function openStream(local: LocalHouse, sink: Sink): Stream {
@@ -16,7 +16,7 @@ export function openStream(local: LocalHouse, sink: Sink): Stream {
   let isOver = false
   let isJoining = false
   const early: string[] = []
-  const say = (message: ServerMessage) => sink.send(JSON.stringify(message))
+  const say = (message: ServerMessage) => sink.send({ kind: message.type, text: JSON.stringify(message) })
   const end = (code: number, problem: Problem) => {
     if (isOver) return
     isOver = true
@@ -28,9 +28,9 @@ export function openStream(local: LocalHouse, sink: Sink): Stream {
     isJoining = true
     try {
       const { token, ...rest } = hello
-      const seat = SEAT.exec(token ?? '')?.[1] ?? null
-      const caller = await callerAt(local, hello.table, seat)
-      const joined = await local.house.connect(caller, seat === null ? hello : rest, sink)
+      const seat = SEAT.exec(token ?? '')?.[1]
+      const caller = seat === undefined ? { user: local.me } : await callerAt(local, hello.table, Number(seat))
+      const joined = await local.house.connect(caller, seat === undefined ? hello : rest, sink)
       if (!joined.ok) return end(joined.error.code === 'unknown-table' ? CLOSE.unknown : CLOSE.moved, joined.error as Problem)
       connection = joined.value
       if (isOver) return connection.drop()

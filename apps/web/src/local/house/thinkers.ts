@@ -1,6 +1,6 @@
 import type { Thinkers } from '@chronothek/house'
 
-/** Phones are slower than servers; a thought that takes longer is cut off. */
+/** How long a bot may think. Phones are slower than servers; a worker that takes longer is terminated. */
 const BUDGET_MS = 4000
 
 interface Thought {
@@ -8,7 +8,7 @@ interface Thought {
   resolve(action: unknown): void
 }
 
-/** Bots think in a worker of their own, one thought at a time, so that an endless one never stops a table. */
+/** Bots think in a worker of their own, one at a time, so that an endless search never stops a table. */
 export function createThinkers(startWorker: () => Worker, budget = BUDGET_MS): Thinkers {
   let worker: Worker | undefined
   let current: Thought | undefined
@@ -33,7 +33,7 @@ export function createThinkers(startWorker: () => Worker, budget = BUDGET_MS): T
     started.onmessage = ({ data }) => {
       if (data === 'ready') {
         isReady = true
-        if (current !== undefined) ask(current) // the time a worker needs to come up is not thinking
+        if (current !== undefined) ask(current) // the worker's start-up does not count as thinking
       } else finish(data.action)
     }
     started.onerror = event => {

@@ -1,8 +1,10 @@
-import { inTwoLanes } from '@chronothek/house'
+import { deckOffers } from 'virtual:deck-offers'
+import { inTwoLanes, type Outgoing } from '@chronothek/house'
 import { CLOSE } from '@chronothek/protocol'
-import { fetchPack, packNames } from '../kept-packs.ts'
+import { fetchPack, keptPacks } from '../pack-cache.ts'
 import { HOUSE_LOCK, hasLocks, newName, pageLock, type ToHouse, type ToPage, wireOver } from '../wire.ts'
-import { answerCall, type LocalHouse } from './desk.ts'
+import { answerCall } from './local-api.ts'
+import type { LocalHouse } from './local-house.ts'
 import { openLocalStore } from './local-store.ts'
 import { openLocalHouse } from './open.ts'
 import { keepPictures } from './pictures.ts'
@@ -13,7 +15,7 @@ import { createThinkers } from './thinkers.ts'
 const wire = wireOver<ToHouse, ToPage>(self)
 const house = newName()
 
-/** Who is served: the streams of each page, dropped once the page is gone. */
+/** The streams of each page, dropped once the page is gone. */
 const pages = new Map<string, Map<number, Stream>>()
 
 function streamsOf(page: string): Map<number, Stream> {
@@ -21,7 +23,7 @@ function streamsOf(page: string): Map<number, Stream> {
   if (known !== undefined) return known
   const streams = new Map<number, Stream>()
   pages.set(page, streams)
-  // A page holds its lock as long as it lives: whoever gets it knows that the page is gone.
+  // A page holds its lock while it is open, so this is called once the page is gone.
   if (hasLocks()) void navigator.locks.request(pageLock(page), () => leave(page))
   return streams
 }
@@ -34,7 +36,7 @@ function leave(page: string): void {
 function openSocket(local: LocalHouse, page: string, socket: number): void {
   const streams = streamsOf(page)
   const sink = {
-    send: (text: string) => wire.post({ type: 'text', page, socket, text }),
+    send: ({ text }: Outgoing) => wire.post({ type: 'text', page, socket, text }),
     close(code: number) {
       streams.delete(socket)
       wire.post({ type: 'closed', page, socket, code })
@@ -46,8 +48,8 @@ function openSocket(local: LocalHouse, page: string, socket: number): void {
 async function serve(local: LocalHouse, message: ToHouse): Promise<void> {
   if (message.type === 'hi') wire.post({ type: 'here', house })
   else if (message.type === 'call') {
-    const { page, n, method, path, body } = message
-    wire.post({ type: 'answer', page, n, answer: await answerCall(local, method, path, body) })
+    const { page, n, operation, request } = message
+    wire.post({ type: 'answer', page, n, answer: await answerCall(local, operation, request) })
   } else if (message.type === 'open') openSocket(local, message.page, message.socket)
   else {
     const stream = pages.get(message.page)?.get(message.socket)
@@ -61,10 +63,10 @@ async function serve(local: LocalHouse, message: ToHouse): Promise<void> {
   }
 }
 
-/** So long a bot that searches may take on a slow phone. */
+/** How long a searching bot may take on a slow phone. */
 const SEARCH_MS = 10_000
 const botsWorker = () => new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' })
-/** A browser without workers in workers lets its bots think between two messages. */
+/** In a browser without nested workers, bots think in this worker, between two messages. */
 const thinkers =
   typeof Worker === 'undefined'
     ? { choose: async (q: string) => think(q), close: async () => {} }
@@ -78,11 +80,11 @@ async function open(): Promise<void> {
     const local = await openLocalHouse({
       store,
       thinkers,
-      packs: { names: packNames, fetch: fetchPack },
+      packs: { offers: deckOffers, kept: keptPacks, fetch: fetchPack, isOnline: () => navigator.onLine },
       logger,
       processId: house,
       language,
-      onMission: () => void keepPictures(),
+      onMission: name => void keepPictures(name),
     })
     wire.listen(message => void serve(local, message))
     wire.post({ type: 'here', house })
@@ -93,6 +95,6 @@ async function open(): Promise<void> {
   }
 }
 
-// Held until this worker ends: exactly one house writes to the shelves of this browser.
+// Held until this worker ends, so that exactly one house writes to the database of this browser.
 if (hasLocks()) void navigator.locks.request(HOUSE_LOCK, () => open().then(() => new Promise(() => {})))
 else void open()

@@ -31,6 +31,8 @@ export function Acting({ roll }: { roll: Rolled | undefined }) {
   const mineSub = screen.kind === 'phone' ? undefined : words.actSub
   return (
     <Tray
+      // Another card, a test passed, or nothing left to do: another question with choices of its own.
+      key={isMine ? `${agent.id} ${agent.at} ${slotOf(shared, agent.at)?.rows.length}` : 'done'}
       title={title}
       sub={isMine ? mineSub : open.length > 0 ? words.waitFor(listed(open, language)) : undefined}
       last={roll !== undefined && isMine && <LastRoll key={roll.seq} roll={roll} isSmall />}

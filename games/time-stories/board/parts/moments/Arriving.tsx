@@ -93,6 +93,7 @@ export function Placing() {
   const isMineOpen = open.some(({ id }) => mine.includes(id))
   return (
     <Tray
+      isTall
       title={isMineOpen ? words.placeAsk : words.placed}
       sub={isMineOpen ? words.placeSub : waitedFor === '' ? undefined : words.waitPlacing(waitedFor)}
     >
@@ -105,7 +106,6 @@ export function Placing() {
           ))}
         </div>
       )}
-      <StandAgain />
       <div class="tst-letters" {...group(words.placeAsk)}>
         {shared.location?.slots
           .filter(slot => !slot.gone)
@@ -120,7 +120,8 @@ export function Placing() {
             )
           })}
       </div>
-      {/* Below: they come and go with where the others stand. */}
+      {/* Below: they come and go with where everybody stands. */}
+      <StandAgain />
       {must !== undefined && must.length > 0 && (
         <p class="tst-reminder">
           {words.mustRemind(

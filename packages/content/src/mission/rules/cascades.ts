@@ -5,10 +5,10 @@ import type { Step } from '../language.ts'
 import type { EventName, MissionRule } from '../mission.ts'
 import { stepsWithin, walk } from '../walk.ts'
 
-/** So deep may triggers call triggers. */
+/** How deep triggers may call triggers. */
 const DEEPEST = 16
 
-/** What a step sets off. */
+/** The events that a step causes. */
 const CAUSES: Readonly<Partial<Record<Step['do'], readonly EventName[]>>> = {
   gainObject: ['objectGained'],
   gainStatus: ['statusGained'],
@@ -24,27 +24,27 @@ const CAUSES: Readonly<Partial<Record<Step['do'], readonly EventName[]>>> = {
   defeatEnemy: ['testPassed', 'enemyDefeated'],
   travel: ['locationLeft', 'locationOpened', 'locationEntered', 'timeChanged', 'agentReturned'],
 }
-/** Can happen only once in a run for each object or status. */
+/** It can happen only once in a run for each object or status. */
 const ONCE: ReadonlySet<Step['do']> = new Set(['gainObject', 'gainStatus'])
 
-/** An event that a rule causes; by which object or status, if that matters. */
+/** An event that a rule causes, and the object or status that causes it, if that matters. */
 interface Effect {
   readonly event: EventName
   readonly thing: string
-  /** Whether it can happen again and again. */
+  /** Whether it can happen repeatedly. */
   readonly again: boolean
 }
 interface Trigger {
   readonly rule: From<MissionRule>
   readonly effects: readonly Effect[]
-  /** The objects and statuses it asks for. */
+  /** The objects and statuses it requires. */
   readonly asks: ReadonlySet<string>
 }
 
-/** V11: no rule sets itself off for ever, and no chain is too long. */
+/** V11: no rule triggers itself endlessly, and no chain is too long. */
 export function* endingCascades(atlas: Atlas): Iterable<MissionFinding> {
   const triggers = atlas.rules.filter(({ it }) => it.on !== undefined && (it.steps?.length ?? 0) > 0).map(rule => triggerOf(atlas, rule))
-  // A rule that works once in a run ends every circle, and so does what can be gained only once.
+  // A rule that works once in a run ends every cycle, and so does a gain that is possible only once.
   const lasting = triggers.filter(({ rule }) => rule.it.once === undefined)
   const circles = components(lasting, from => lasting.filter(to => setsOff(from, to, ({ again }) => again))).filter(
     ([first, ...more]) => first !== undefined && (more.length > 0 || setsOff(first, first, ({ again }) => again)),
@@ -60,7 +60,7 @@ export function* endingCascades(atlas: Atlas): Iterable<MissionFinding> {
 function* longChains(triggers: readonly Trigger[]): Iterable<MissionFinding> {
   const next = (from: Trigger) => triggers.filter(to => to !== from && setsOff(from, to, () => true))
   const depths = new Map<Trigger, number>()
-  // What is set off comes first, so its depth is known.
+  // Rules that are triggered come first, so their depth is known.
   for (const component of components(triggers, next)) {
     const beyond = component.flatMap(trigger => next(trigger).map(other => depths.get(other) ?? 0))
     const depth = component.length + beyond.reduce((a, b) => Math.max(a, b), 0)
@@ -90,13 +90,13 @@ function triggerOf(atlas: Atlas, rule: From<MissionRule>): Trigger {
   return { rule, effects: [...effects.values()], asks: new Set(asks) }
 }
 
-/** A rule that asks for one object or status is not set off by gaining another. */
+/** A rule that requires one object or status is not triggered by gaining another. */
 const setsOff = ({ effects }: Trigger, { rule, asks }: Trigger, counts: (effect: Effect) => boolean): boolean =>
   effects.some(
     effect => effect.event === rule.it.on && counts(effect) && (effect.thing === '' || asks.size === 0 || asks.has(effect.thing)),
   )
 
-/** The steps of a list with those of objects it gives and codes it asks for. */
+/** The steps of a list, with those of the objects it gives and the codes it asks for. */
 function reachedBy({ objects, puzzles }: Atlas, first: readonly Step[]): readonly Step[] {
   const steps: Step[] = []
   const seen = new Set<string>()
@@ -115,7 +115,7 @@ function reachedBy({ objects, puzzles }: Atlas, first: readonly Step[]): readonl
   return steps
 }
 
-/** Tarjan: rules that set each other off, each group after those it sets off. */
+/** Tarjan: groups of rules that trigger each other, each after the groups that it triggers. */
 function components(triggers: readonly Trigger[], next: (from: Trigger) => readonly Trigger[]): Trigger[][] {
   const order = new Map<Trigger, number>()
   const lowest = new Map<Trigger, number>()

@@ -8,7 +8,7 @@ import { LETTERS } from '../language.ts'
 const CARD_WIDTH = 240
 const PANORAMA_HEIGHT = 400
 
-/** V03: letters from B on without a gap, and card A lists exactly what there is. */
+/** V03: letters start at B and have no gap, and card A lists exactly the cards that exist. */
 export function* letters({ mission, drawings }: Atlas): Iterable<MissionFinding> {
   for (const [at, { panels, cardA, panorama }] of mission.locations.entries()) {
     const path = ['locations', at]
@@ -40,7 +40,7 @@ export function* letters({ mission, drawings }: Atlas): Iterable<MissionFinding>
   }
 }
 
-/** V04: the deck holds every card once, the base on top, the cards of a place together from A on, and places last. */
+/** V04: the deck contains every card once, with the base on top, the cards of a place together from A on, and places last. */
 export function* deckOrder({ mission, locations }: Atlas): Iterable<MissionFinding> {
   const { deck, base } = mission
   const known = new Set(deckCards(mission))

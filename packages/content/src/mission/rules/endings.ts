@@ -5,7 +5,7 @@ import { error, warning } from '../finding.ts'
 import type { Reached } from '../reach.ts'
 import { stepsWithin } from '../walk.ts'
 
-/** V06: a mission can be won, and running out of time always ends somewhere. */
+/** V06: a mission can be won, and running out of time always leads to an ending. */
 export function* endings({ mission }: Atlas): Iterable<MissionFinding> {
   const { missionCards } = mission
   const path = ['missionCards']
@@ -38,7 +38,7 @@ export function* endings({ mission }: Atlas): Iterable<MissionFinding> {
       )
 }
 
-/** V28: nobody fails for something no earlier card has warned of. */
+/** V28: nobody fails because of something that no earlier card warned about. */
 export function* warnings({ mission, cards }: Atlas, everybody: Reached): Iterable<MissionFinding> {
   for (const [index, { id, kind, warnedBy = [] }] of mission.missionCards.entries()) {
     if (kind !== 'failedOther' || !everybody.read.has(id)) continue

@@ -2,7 +2,7 @@ import type { Atlas, PanelAt } from '../atlas.ts'
 import type { MissionFinding } from '../finding.ts'
 import { error, warning } from '../finding.ts'
 
-/** V07: whoever has to explore a card can. */
+/** V07: agents who have to explore a card are able to. */
 export function* openDuties({ cards }: Atlas): Iterable<MissionFinding> {
   for (const { id, panel, path } of cards.values()) {
     const isDuty = panel.arrival === 'mustExplore' && panel.arrivalIf === undefined
@@ -17,7 +17,7 @@ export function* openDuties({ cards }: Atlas): Iterable<MissionFinding> {
   }
 }
 
-/** V08: what is forbidden is allowed somewhere. */
+/** V08: everything that is forbidden is allowed somewhere. */
 export function* openedCards({ cards, steps, modifiers }: Atlas): Iterable<MissionFinding> {
   const opened = new Set(
     steps.flatMap(({ it }) => (it.do === 'allowCard' || it.do === 'reveal' ? [it.card] : it.do === 'replaceCard' ? [it.by] : [])),
@@ -35,7 +35,7 @@ export function* openedCards({ cards, steps, modifiers }: Atlas): Iterable<Missi
   }
 }
 
-/** V09: somebody can roll for a lock; whoever cannot would stay until death. */
+/** V09: somebody can roll for a lock; an agent who cannot would be stuck there until death. */
 export function* rollableLocks(atlas: Atlas): Iterable<MissionFinding> {
   for (const card of atlas.cards.values())
     for (const [index, test] of (card.panel.front.tests ?? []).entries()) {
@@ -56,7 +56,7 @@ export function* rollableLocks(atlas: Atlas): Iterable<MissionFinding> {
     }
 }
 
-/** The skills that get one past the test: those of its alternatives, too. */
+/** The skills that pass the test, including those of its alternatives. */
 const skillsFor = ({ panel }: PanelAt, group: string | undefined, skill: string): string[] =>
   group === undefined ? [skill] : (panel.front.tests ?? []).filter(test => test.group === group).map(test => test.skill)
 

@@ -3,7 +3,7 @@ import type { MissionFinding } from '../finding.ts'
 import { warning } from '../finding.ts'
 import type { Modifier } from '../mission.ts'
 
-/** V24: no two sources of one level set the same number differently; the less favourable one would win. */
+/** V24: no two sources of one level set the same number to different values; the less favourable one would win. */
 export function* settledNumbers({ modifiers }: Atlas): Iterable<MissionFinding> {
   const setting = modifiers.filter(({ it }) => it.set !== undefined)
   for (const [index, later] of setting.entries()) {
@@ -25,7 +25,7 @@ function conflict(a: From<Modifier>, b: From<Modifier>): boolean {
   return isSame && a.origin.level === b.origin.level && a.it.set !== b.it.set && canMeet(a, b)
 }
 
-/** Whether both can concern one agent at one time. */
+/** Whether both can apply to one agent at the same time. */
 function canMeet(a: From<Modifier>, b: From<Modifier>): boolean {
   if (a.origin.kind === b.origin.kind && a.origin.name === b.origin.name) return true
   if (a.origin.kind === 'location') return false // one place at a time

@@ -5,7 +5,7 @@ import { error, warning } from '../finding.ts'
 import type { Answer, PuzzleInput } from '../mission.ts'
 import { type Reached, reach } from '../reach.ts'
 
-/** V10: answers can be entered, traps do not catch them, and their clues can be found before they are needed. */
+/** V10: answers can be entered, traps do not match them, and their clues can be found before they are needed. */
 export function* puzzleAnswers({ puzzles }: Atlas): Iterable<MissionFinding> {
   for (const { it, path } of puzzles.values()) {
     for (const [index, { answer }] of it.solutions.entries()) {

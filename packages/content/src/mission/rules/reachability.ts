@@ -5,7 +5,7 @@ import { error, info } from '../finding.ts'
 import type { Reached } from '../reach.ts'
 import { whyNot } from '../why.ts'
 
-/** V20: every legal team can win, as far as this can be ruled out without dice and time. */
+/** V20: every legal team can win, as far as that can be decided without dice and time. */
 export function* winnable(atlas: Atlas, byTeam: readonly Reached[]): Iterable<MissionFinding> {
   const wins = atlas.mission.missionCards.filter(({ kind }) => kind === 'success').map(({ id }) => id)
   const losers = byTeam.filter(({ read }) => !wins.some(win => read.has(win)))
@@ -21,7 +21,7 @@ export function* winnable(atlas: Atlas, byTeam: readonly Reached[]): Iterable<Mi
   )
 }
 
-/** V21: every card can be read by somebody; by whom not, is good to know. */
+/** V21: every card can be read by some team; teams that cannot are reported. */
 export function* reachableCards(atlas: Atlas, byTeam: readonly Reached[], everybody: Reached): Iterable<MissionFinding> {
   const { mission } = atlas
   const cards = deckCards(mission).filter(card => !/^(base|map)\.|^(host|object)_/.test(card))
@@ -50,7 +50,7 @@ function pathOf({ mission, cards, locations }: Atlas, card: string): Path {
   return place === undefined ? ['missionCards', mission.missionCards.findIndex(({ id }) => id === card)] : [...place, 'cardA']
 }
 
-/** V22: every object and status can be had. */
+/** V22: every object and status can be gained. */
 export function* gainableThings(atlas: Atlas, byTeam: readonly Reached[], everybody: Reached): Iterable<MissionFinding> {
   const { mission } = atlas
   for (const [index, { n }] of mission.objects.entries()) {

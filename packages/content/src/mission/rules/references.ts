@@ -6,7 +6,7 @@ import { error, warning } from '../finding.ts'
 type Known = Readonly<Record<Kind, ReadonlySet<string>>>
 type Kind = keyof typeof KINDS
 
-/** What can be named, in the words of a message. */
+/** The kinds of things that can be referred to, as a message names them. */
 const KINDS = {
   object: ['das Objekt', 'object'],
   status: ['den Status', 'status'],
@@ -44,7 +44,7 @@ function knownIn({ mission, cards, tests }: Atlas): Known {
   }
 }
 
-/** Fields of steps and of conditions that name something. */
+/** Fields of steps and conditions that refer to something. */
 const IN_STEPS: Readonly<Record<string, Kind>> = {
   object: 'object',
   status: 'status',
@@ -73,7 +73,7 @@ const IN_CONDS: Readonly<Record<string, Kind>> = {
 }
 const IN_MODIFIERS: Readonly<Record<string, Kind>> = { skill: 'skill', card: 'panel' }
 
-/** V02: everything that is named exists. */
+/** V02: every reference leads to something. */
 export function* existingThings(atlas: Atlas): Iterable<MissionFinding> {
   const known = knownIn(atlas)
   for (const { kind, name, path } of namesIn(atlas)) {
@@ -178,7 +178,7 @@ function* variants({ mission, steps }: Atlas): Iterable<MissionFinding> {
       yield missing(it.variant, it.quadrant, [...path, 'variant'])
 }
 
-/** A tag that nothing has is more likely a slip than a plan. */
+/** A tag that nothing has is probably a mistake. */
 function* tags({ mission, cards, tests, conds }: Atlas): Iterable<MissionFinding> {
   const tagged = {
     object: mission.objects,
@@ -194,7 +194,7 @@ function* tags({ mission, cards, tests, conds }: Atlas): Iterable<MissionFinding
   }
 }
 
-/** Layers of a panorama answer to keys the mission has conditions for, those of the map to places drawn on it. */
+/** Layers of a panorama refer to keys for which the mission has conditions, layers of the map to places drawn on it. */
 function* layers({ mission, drawings }: Atlas): Iterable<MissionFinding> {
   for (const [index, { panorama }] of mission.locations.entries()) {
     const drawing = panorama && drawings.get(panorama.image)
@@ -222,7 +222,7 @@ function* layers({ mission, drawings }: Atlas): Iterable<MissionFinding> {
     )
 }
 
-/** V02: nothing is called like something else of its kind. */
+/** V02: no two things of a kind have the same name. */
 export function* differentNames(atlas: Atlas): Iterable<MissionFinding> {
   const { mission } = atlas
   const lists: Readonly<Record<string, readonly { readonly id?: string; readonly n?: number; readonly letter?: string }[]>> = {

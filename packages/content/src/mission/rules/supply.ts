@@ -8,7 +8,7 @@ const OTHER_SHIELDS = 7
 const TOKENS = 35
 const LIFE = 30
 
-/** V05: what a box would hold is enough. */
+/** V05: a real box has enough components. */
 export function* supply(atlas: Atlas): Iterable<MissionFinding> {
   const { mission } = atlas
   for (const [index, location] of mission.locations.entries())
@@ -30,7 +30,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 function* tooMany({ panels }: Location): Iterable<readonly [what: string, most: number, n: number]> {
   const total = new Map<string, number>()
   for (const { front } of panels) {
-    // Alternatives never lie out together with all their shields.
+    // The shields of alternatives are never all in use at the same time.
     const groups = new Map<string, Map<string, number>>()
     for (const { id, group = id, shields } of front.tests ?? []) {
       const known = groups.get(group) ?? new Map<string, number>()

@@ -6,7 +6,7 @@ import { error, warning } from '../finding.ts'
 const LANGUAGES = ['de', 'en'] as const
 const LINK = /\[([^\][]*)\]\(([^()]*)\)/g
 
-/** V12: every text stands there in both languages, card A refers to every card, and pictures are told. */
+/** V12: every text exists in both languages, card A refers to every card, and pictures have descriptions. */
 export function* wholeTexts(atlas: Atlas): Iterable<MissionFinding> {
   for (const { it, path } of atlas.records)
     if (isText(it)) for (const language of LANGUAGES) yield* markup(atlas, it[language], [...path, language])

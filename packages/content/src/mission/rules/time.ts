@@ -3,7 +3,7 @@ import type { MissionFinding } from '../finding.ts'
 import { error, info } from '../finding.ts'
 import type { Bounds } from '../route.ts'
 
-/** V26, the part without dice: even the fastest way to a success fits into the time. How likely it is, the solver says. */
+/** V26, the part without dice: even the fastest way to a success fits into the time. The solver estimates how likely it is. */
 export function* enoughTime({ mission }: Atlas, { read, isWhole }: Bounds): Iterable<MissionFinding> {
   const { start, max } = mission.time
   const wins = mission.missionCards.filter(({ kind }) => kind === 'success').flatMap(({ id }) => read.get(id) ?? [])

@@ -3,7 +3,7 @@ import type { MissionFinding } from '../finding.ts'
 import { warning } from '../finding.ts'
 import type { MissionObject } from '../mission.ts'
 
-/** V23: what can be had is asked for somewhere; a red herring says so with the tag `decoy`. */
+/** V23: everything that can be gained is needed somewhere; a red herring has the tag `decoy`. */
 export function* askedThings(atlas: Atlas): Iterable<MissionFinding> {
   const { mission } = atlas
   const asked = askedIn(atlas)
@@ -18,7 +18,7 @@ export function* askedThings(atlas: Atlas): Iterable<MissionFinding> {
       yield warning('V23', ['objects', index], `Nach Objekt ${object.n} fragt nichts.`, `Nothing asks for object ${object.n}.`)
 }
 
-/** It does something by itself, is there to be read, or is a decoy. */
+/** It has an effect of its own, is there to be read, or is a decoy. */
 const isUseful = ({ type, text, tags, onGain, modifiers, abilities, rules }: MissionObject): boolean =>
   tags?.includes('decoy') ||
   (type === 'information' && text !== undefined) ||

@@ -8,13 +8,13 @@ import type { Bounds } from '../route.ts'
 interface Window {
   readonly cond: Cond
   readonly path: Path
-  /** Where one has to be. */
+  /** Where an agent has to be. */
   readonly place: string | undefined
 }
 
 const TEAM_SIZES = [3, 4] as const
 
-/** V25: what is open only for a while is open while somebody can be there. */
+/** V25: something that is open only for a while is open while somebody can be there. */
 export function* openWindows(atlas: Atlas, bounds: Bounds): Iterable<MissionFinding> {
   const { start } = atlas.mission.time
   for (const { cond, path, place } of windowsIn(atlas)) {
@@ -32,7 +32,7 @@ export function* openWindows(atlas: Atlas, bounds: Bounds): Iterable<MissionFind
         )
       else if (times.every(left => left > start[size] - earliest)) yield late(path, size, latest, earliest)
       else continue
-      break // the other size says the same
+      break // already reported for the other team size
     }
   }
 }
@@ -66,7 +66,7 @@ function asksForTime(cond: Cond): boolean {
   return 'time' in cond
 }
 
-/** Whether a condition can hold with so much time left, whatever else is true. */
+/** Whether a condition can be true with this much time left, whatever else is true. */
 function canHoldAt(cond: Cond, left: number): boolean {
   if (typeof cond === 'boolean') return cond
   if ('all' in cond) return cond.all.every(inner => canHoldAt(inner, left))

@@ -7,7 +7,7 @@ const at = z.enum(['actor', 'space', 'team'])
 const conds = z.lazy(() => list(cond, 50))
 const amount = whole(0, 99)
 
-/** The condition an author has in mind is told by its first key. */
+/** The first key of a condition determines which kind its author meant. */
 export const CONDS = {
   all: z.strictObject({ all: conds }),
   any: z.strictObject({ any: conds }),

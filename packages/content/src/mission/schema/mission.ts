@@ -56,7 +56,7 @@ const rating = z.strictObject({
   bonus: z.boolean().optional().describe('Added to the first entry that holds, instead of competing with it.'),
 })
 
-/** What a file of a mission may say. */
+/** What a file of a mission may contain. */
 const root = {
   format: z.literal('tstory/1').describe('The format and its edition.'),
   id,
@@ -150,12 +150,12 @@ const root = {
     .describe('Pictures of the base and of the map.'),
 }
 
-/** A whole mission, all its files put together. */
+/** A whole mission, with the content of all its files. */
 export const missionSchema = z.strictObject(root)
 
 const include = list(includePath).describe('More files of this mission; what they say is put together with what stands here.')
 
-/** The entry file, which may leave to others what it includes. */
+/** The entry file. Parts of it may be in the files it includes. */
 export const entrySchema = missionSchema
   .partial()
   .required({ format: true, id: true, version: true, title: true })
@@ -163,5 +163,5 @@ export const entrySchema = missionSchema
 /** Any other file of a mission. */
 export const partSchema = missionSchema.partial().extend({ include: include.optional() })
 
-/** The names of sounds and of pictures in each of their states, as devices fetch them: the beginning of their SHA-256. */
+/** The names under which devices fetch sounds, and pictures in each of their states: the beginning of their SHA-256. */
 export const filesSchema = z.record(z.string().max(600), z.string().regex(/^[0-9a-f]{32}$/))

@@ -3,7 +3,7 @@ import { told } from '../issue-words.ts'
 import type { CardId, ObjectNumber, StatusId, Who } from '../language.ts'
 import { ICONS, RESOURCES, SHIELDS, STATUS_COLOURS } from '../language.ts'
 
-/** Names every record of JavaScript has already. */
+/** Names that every JavaScript object already has. */
 const TAKEN = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 export const id = z
@@ -40,7 +40,7 @@ export const text = both(6000).meta({
   id: 'text',
   description: 'A text in German and English. A blank line begins a new paragraph, *italic*, [words](B) refer to panel B; nothing else.',
 })
-/** Only a host may be called the same everywhere. */
+/** Only the name of a host may be the same in both languages. */
 export const name = z
   .union([words(80), both(80)])
   .transform(said => (typeof said === 'string' ? { de: said, en: said } : said))
@@ -50,9 +50,11 @@ export const whole = (min: number, max: number) => z.int().min(min).max(max)
 export const count = whole(1, 99)
 export const list = <T extends z.ZodType>(item: T, most = 200) => z.array(item).max(most)
 
-/** Patterns say more to people than TypeScript can check; the tests compare both. */
-const matching = <T extends string>(pattern: RegExp, description: string) =>
-  z.string().regex(pattern).max(100).describe(description) as unknown as z.ZodType<T, T>
+/** A pattern tells people more than a TypeScript type can check; tests compare both. */
+function matching<T extends string>(pattern: RegExp, description: string): z.ZodType<T, T> {
+  const schema: z.ZodType<string, string> = z.string().regex(pattern).max(100).describe(description)
+  return schema as z.ZodType<T, T>
+}
 
 export const cardId = matching<CardId>(
   told(

@@ -1,13 +1,7 @@
 import { type Chance, failed, InvariantError, type Ms, ok, type Refusal, type Result, refusal, type Seat } from '@chronothek/core'
 import { acting, faceOf, getCandle, getPlayer, nextTurn } from '../flow.ts'
 import { takeAny } from '../setup.ts'
-import type { CandleEvent, State, Token } from '../state.ts'
-
-export interface Light {
-  readonly type: 'light'
-  readonly candle: Token
-}
-export type LightRefusal = Refusal<'not-your-turn' | 'candle-not-in-hand'>
+import type { CandleEvent, Light, LightRefusal, State } from '../state.ts'
 
 export function parseLight({ candle }: Partial<Record<string, unknown>>): Result<Light, Refusal> {
   if (typeof candle !== 'string' || candle.length > 16) return failed(refusal('bad-candle', 'CW-020'))

@@ -1,11 +1,6 @@
-import { type Ms, type Refusal, refusal, type Seat } from '@chronothek/core'
+import { type Ms, refusal, type Seat } from '@chronothek/core'
 import { acting, getPlayer, nextTurn } from '../flow.ts'
-import type { CandleEvent, State } from '../state.ts'
-
-export interface Wait {
-  readonly type: 'wait'
-}
-export type WaitRefusal = Refusal<'not-your-turn' | 'waited-before'>
+import type { CandleEvent, State, WaitRefusal } from '../state.ts'
 
 export function checkWait(state: State, seat: Seat): WaitRefusal | undefined {
   if (!acting(state).includes(seat)) return refusal('not-your-turn', 'CW-010')

@@ -1,0 +1,251 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type CompiledQuery, Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+/** One write: its statements take effect together or not at all. */
+export interface Write {
+  readonly statements: readonly Statement[]
+  /** How many rows have to change. If another number changes, the whole write is rolled back. */
+  readonly changes?: number
+}
+
+export interface Outcome {
+  readonly kept: boolean
+  /** What the statements returned. */
+  readonly rows: readonly unknown[]
+}
+
+/**
+ * Runs writes in one transaction. An `Error` in the result means that this write failed; a rejection means that the commit failed for all.
+ */
+export type Commit = (writes: readonly Write[]) => readonly (Outcome | Error)[] | Promise<readonly (Outcome | Error)[]>
+
+/** One commit, for the metrics page. */
+export interface CommitReport {
+  readonly writes: number
+  /** From the first queued write to the end of the commit. */
+  readonly ms: number
+  readonly failed: boolean
+}
+
+interface Waiting {
+  readonly write: Write
+  resolve(outcome: Outcome): void
+  reject(error: unknown): void
+}
+
+export interface WriteQueue {
+  /** Resolves after the commit that holds the write. */
+  write(write: Write): Promise<Outcome>
+  /** Resolves when everything queued so far has been committed or has failed. */
+  settled(): Promise<void>
+}
+
+/** Group commit: collects the writes of one turn of the event loop into one commit (ADR 10). */
+export function groupCommit(commit: Commit, onCommit?: (report: CommitReport) => void): WriteQueue {
+  let waiting: Waiting[] = []
+  let since = 0
+  let turn: Promise<void> | undefined
+
+  async function commitAll() {
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      const failed = await decide(commit, batch)
+      onCommit?.({ writes: batch.length, ms: performance.now() - since, failed })
+      since = performance.now()
+    }
+    turn = undefined
+  }
+
+  function schedule() {
+    since = performance.now()
+    return new Promise<void>(resolve => setImmediate(() => resolve(commitAll())))
+  }
+
+  return {
+    write: write =>
+      new Promise((resolve, reject) => {
+        waiting.push({ write, resolve, reject })
+        turn ??= schedule()
+      }),
+    settled: () => turn ?? Promise.resolve(),
+  }
+}
+
+/** Commits a batch and resolves each of its writes. Returns whether the commit as a whole failed. */
+async function decide(commit: Commit, batch: readonly Waiting[]): Promise<boolean> {
+  try {
+    const outcomes = await commit(batch.map(({ write }) => write))
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const outcome = outcomes[index]
+      if (outcome === undefined || outcome instanceof Error) reject(outcome)
+      else resolve(outcome)
+    }
+    return false
+  } catch (error) {
+    for (const { reject } of batch) reject(error)
+    return true
+  }
+}
+
+/** Access to the database for the parts of the store. Writes go through the queue; reads wait for the writes queued before them. */
+export interface Access {
+  readonly db: Kysely<Schema>
+  write(statements: readonly Statement[], changes?: number): Promise<Outcome>
+  read<T>(query: () => Promise<T>): Promise<T>
+}
+
+export const createAccess = (db: Kysely<Schema>, queue: WriteQueue): Access => ({
+  db,
+  write: (statements, changes) => queue.write(changes === undefined ? { statements } : { statements, changes }),
+  read: async query => {
+    await queue.settled()
+    return query()
+  },
+})
+
+const MAX_STATEMENTS = 200
+/** How long (ms) to wait for another program, such as a backup tool, that has locked the file. */
+const BUSY_MS = 2_000
+
+/** Opens the file and makes every commit reach the disk before it counts. */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file, { timeout: BUSY_MS })
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864')
+  return database
+}
+
+/** A connection as both sides use it: Kysely for reading and migrating, `commit` for writing. */
+export interface SqliteConnection {
+  readonly db: Kysely<Schema>
+  readonly commit: Commit
+}
+
+export function connect(database: DatabaseSync): SqliteConnection {
+  const prepare = preparing(database)
+  const dialect = new AtomicDialect({ database: { prepare, close: () => database.close() } })
+  return { db: new Kysely<Schema>({ dialect }), commit: writes => commitAll(database, prepare, writes) }
+}
+
+/** SQLite rolls back schema changes like any others, so an interrupted migration leaves nothing behind. */
+class AtomicAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class AtomicDialect extends SqliteDialect {
+  override createAdapter() {
+    return new AtomicAdapter()
+  }
+}
+
+/** A prepared statement in the shape Kysely asks for. */
+interface Prepared {
+  /** Whether it returns rows. */
+  readonly reader: boolean
+  all(parameters: readonly unknown[]): unknown[]
+  run(parameters: readonly unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint }
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown>
+}
+type Prepare = (sql: string) => Prepared
+
+/** Prepares each statement once. */
+function preparing(database: DatabaseSync): Prepare {
+  const known = new Map<string, Prepared>()
+  return sql => {
+    const found = known.get(sql)
+    if (found !== undefined) return found
+    if (known.size >= MAX_STATEMENTS) known.clear()
+    const prepared = adapt(database.prepare(sql))
+    known.set(sql, prepared)
+    return prepared
+  }
+}
+
+const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
+
+const adapt = (statement: StatementSync): Prepared => ({
+  reader: statement.columns().length > 0,
+  all: parameters => statement.all(...values(parameters)),
+  run: parameters => statement.run(...values(parameters)),
+  iterate: parameters => statement.iterate(...values(parameters)),
+})
+
+/** All writes in one transaction. A write that fails is rolled back alone; a full disk or a lost file fails all of them. */
+function commitAll(database: DatabaseSync, prepare: Prepare, writes: readonly Write[]): readonly (Outcome | Error)[] {
+  if (database.isTransaction) prepare('rollback').run([]) // the last rollback failed
+  prepare('begin immediate').run([])
+  try {
+    const outcomes = writes.map(write => (isSmall(write) ? runSmall(prepare, write) : runGuarded(prepare, write)))
+    prepare('commit').run([])
+    return outcomes
+  } catch (error) {
+    // After some errors SQLite has rolled back on its own.
+    if (database.isTransaction) prepare('rollback').run([])
+    throw error
+  }
+}
+
+/** A single statement that changes at most one row is atomic, so it needs no savepoint. */
+const isSmall = ({ statements, changes = 1 }: Write) => statements.length === 1 && changes === 1
+
+function runSmall(prepare: Prepare, write: Write): Outcome | Error {
+  try {
+    return runAll(prepare, write)
+  } catch (error) {
+    return onlyConstraint(error)
+  }
+}
+
+function runGuarded(prepare: Prepare, write: Write): Outcome | Error {
+  prepare('savepoint write').run([])
+  try {
+    const outcome = runAll(prepare, write)
+    if (!outcome.kept) prepare('rollback to write').run([])
+    prepare('release write').run([])
+    return outcome
+  } catch (error) {
+    const fault = onlyConstraint(error)
+    prepare('rollback to write').run([])
+    prepare('release write').run([])
+    return fault
+  }
+}
+
+function runAll(prepare: Prepare, { statements, changes: wanted }: Write): Outcome {
+  const rows: unknown[] = []
+  let changes = 0
+  for (const { sql, parameters } of statements) changes += runOne(prepare, { sql, parameters }, rows)
+  return { kept: wanted === undefined || changes === wanted, rows }
+}
+
+function runOne(prepare: Prepare, { sql, parameters }: Statement, rows: unknown[]): number {
+  const statement = prepare(sql)
+  if (!statement.reader) return Number(statement.run(parameters).changes)
+  const found = statement.all(parameters)
+  rows.push(...found)
+  return found.length
+}
+
+const SQLITE_CONSTRAINT = 19
+const SQLITE_CORRUPT = 11
+
+const primaryCode = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+
+/** Whether the file itself is damaged. */
+export const isDamage = (error: unknown) => primaryCode(error) === SQLITE_CORRUPT
+
+/** A violated constraint concerns one write. Every other error concerns the whole commit and is thrown again. */
+function onlyConstraint(error: unknown): Error {
+  if (error instanceof Error && primaryCode(error) === SQLITE_CONSTRAINT) return error
+  throw error
+}

@@ -1,1 +1,0 @@
-export { SeatMark } from '@chronothek/board-kit'

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { think } from '@chronothek/bots'
+import type { Engine } from '@chronothek/core'
+import type { Registry } from '@chronothek/house'
+import { openTable } from '@chronothek/house/testing/harness'
+import { afterAll, describe, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+const LIST = 'packages/games/src/index.ts'
+/** The repository as it would be after the last step. It is not among the games, where other tools would find it. */
+const HOUSE = join(ROOT, '.cache/add-a-game')
+
+const tutorial = readFileSync(join(ROOT, 'docs/add-a-game.md'), 'utf8')
+
+/** Every block with its file, which the line above it names. */
+const files = Array.from(tutorial.matchAll(/^`([^`\n]+)`\n```\w+\n(.*?)^```$/gms), ([, path = '', text = '']) => [path, text] as const)
+
+/** The list of games with the lines of step 10 added. */
+function extended(list: string): string {
+  const [, imports] = /imports at the top of `[^`]+`:\n\n```ts\n(.*?)^```$/ms.exec(tutorial) ?? []
+  const [, manifest, engine] = /Then `(\w+)` at the end of `MANIFESTS`, and `(\w+)` at the end of `ENGINES`/.exec(tutorial) ?? []
+  return `${imports}${list.replace(/(MANIFESTS: .*)\]/, `$1, ${manifest}]`).replace(/(ENGINES: .*)\]/, `$1, ${engine}]`)}`
+}
+
+function write(path: string, text: string): void {
+  const file = join(HOUSE, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+
+function build(): void {
+  rmSync(HOUSE, { recursive: true, force: true })
+  for (const [path, text] of files) write(path, text)
+  const list = readFileSync(join(ROOT, LIST), 'utf8')
+  write(LIST, extended(list))
+  // For the compiler, without the other games, which are checked elsewhere.
+  const alone = list.replace(/^import .*@chronothek\/[\w-]+\/(engine|manifest)'\n/gm, '').replace(/ = \[.*\]$/gm, ' = []')
+  write('list.ts', extended(alone).replaceAll('[, ', '['))
+  const include = ['games', 'list.ts', join(ROOT, 'apps/web/src/vite-env.d.ts')]
+  write('tsconfig.json', JSON.stringify({ extends: join(ROOT, 'tsconfig.json'), include, exclude: [] }))
+  // What `npm install` does.
+  mkdirSync(join(HOUSE, 'node_modules/@chronothek'), { recursive: true })
+  symlinkSync(join(HOUSE, 'games/almost-midnight'), join(HOUSE, 'node_modules/@chronothek/almost-midnight'))
+}
+
+build()
+const { ENGINES, MANIFESTS } = (await import(/* @vite-ignore */ join(HOUSE, LIST))) as typeof import('../src/index.ts')
+const midnight = ENGINES.find(({ game }) => game.id === 'almost-midnight') as Engine
+
+afterAll(() => rmSync(HOUSE, { recursive: true, force: true }))
+
+test('the tutorial names every file of a game', () => {
+  const paths = files.map(([path]) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const path of ['manifest.ts', 'src/engine.ts', 'src/index.ts', 'board/index.ts', 'scene/index.tsx', 'RULES.md'])
+    expect(paths).toContain(`games/almost-midnight/${path}`)
+})
+
+test('its blocks have no wrong type', () => {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', HOUSE, '--pretty', 'false'], { encoding: 'utf8' })
+  expect([stdout, status]).toEqual(['', 0])
+}, 60_000)
+
+describe('the tests it asks for pass', async () => {
+  for (const [path] of files.filter(([path]) => path.endsWith('.test.ts'))) await import(/* @vite-ignore */ join(HOUSE, path))
+})
+
+test('the picture and the board are where the manifest says', async () => {
+  const manifest = MANIFESTS.at(-1)
+  expect(manifest?.id).toBe('almost-midnight')
+  expect((await manifest?.loadBoard())?.game).toBe(midnight.game)
+  expect(await manifest?.loadScene()).toHaveProperty('Window')
+})
+
+test('two people and a bot play a match to its end', async () => {
+  const { id } = midnight.game
+  const registry: Registry = new Map([[id, { ...midnight, packs: [], bound: () => ({ rules: midnight.game.bind(undefined) }) }]])
+  const games = new Map([[id, midnight]])
+  const thinkers = { choose: async (question: string) => think(games, question), close: async () => {} }
+  const bots = [{ seat: 2, level: 'good' as const }]
+  const { world, players } = await openTable(
+    ['Ada', 'Ben'],
+    { game: id, seats: 3, bots, options: { mode: 'versus' } },
+    { registry, thinkers },
+  )
+  const [ada] = players
+  for (let turn = 0; turn < 12 && ada?.table.phase === 'playing'; turn++) {
+    for (const { viewer, shared, act } of players) {
+      const [action] = midnight.game.legalActions({ viewer, shared })
+      if (action !== undefined) expect(await act(action)).toMatchObject({ ok: true })
+    }
+    await world.clock.pass(2000) // the bot thinks
+  }
+  expect(ada?.table.phase).toBe('ended')
+  expect(ada?.shared).toMatchObject({ hour: 12, result: { reason: 'midnight' } })
+})

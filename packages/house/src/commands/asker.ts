@@ -1,0 +1,18 @@
+import type { Ms, Seat } from '@chronothek/core'
+import type { Identity } from '../room/identity.ts'
+
+/** The sender of a command, as this table knows them now. */
+export interface Asker {
+  readonly identity: Identity
+  /** The seat they play. */
+  readonly seat: Seat | undefined
+  /** The seat that is theirs, whoever plays it. */
+  readonly own: Seat | undefined
+  readonly who: string
+  /** Whether they showed only a seat token, which plays the seat and may do nothing else. */
+  readonly isByToken: boolean
+  /** The command with its user, for idempotence. */
+  readonly key: string
+  /** Match time of receipt. */
+  readonly at: Ms
+}

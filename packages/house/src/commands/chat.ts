@@ -1,0 +1,33 @@
+import type { ChatMessage, CommandOf } from '@chronothek/protocol'
+import { mayChat } from '../room/limits.ts'
+import { addChat } from '../room/messages.ts'
+import type { Room } from '../room/room.ts'
+import { ACCEPTED, type FinalVerdict, fault, refused } from '../verdict.ts'
+import type { Asker } from './asker.ts'
+
+/** Line breaks are allowed; every other invisible character could hide or forge text. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u
+
+export async function chat(room: Room, asker: Asker, { text }: CommandOf<'chat'>): Promise<FinalVerdict> {
+  if (HIDDEN.test(text.replaceAll('\n', ' ').replaceAll(JOINERS, ''))) return refused('bad-message')
+  return post(room, asker, { text })
+}
+
+/** Emoji need these. */
+const JOINERS = /[\u200d\ufe0f]/gu
+
+export const phrase = (room: Room, asker: Asker, { phrase }: CommandOf<'phrase'>): Promise<FinalVerdict> => post(room, asker, { phrase })
+
+async function post(room: Room, { seat, identity, key, who }: Asker, content: Pick<ChatMessage, 'text' | 'phrase'>): Promise<FinalVerdict> {
+  if (!mayChat(room, who)) return refused('too-fast')
+  const record = seat === undefined ? undefined : room.table.seats[seat]
+  const standIn = record?.standIn?.kind === 'substitute' ? record.standIn.name : undefined
+  const name = standIn ?? record?.name ?? identity.user?.name ?? ''
+  try {
+    await addChat(room, { ...(seat === undefined ? {} : { seat }), name, ...content }, key)
+  } catch (error) {
+    room.deps.logger.error({ table: room.table.id, err: error }, 'a chat message could not be stored')
+    return fault()
+  }
+  return ACCEPTED
+}

@@ -1,0 +1,130 @@
+import type { Ms } from '@chronothek/core'
+import type { CommandOf, Reply, TableCommand } from '@chronothek/protocol'
+import { type Identity, placeOf } from '../room/identity.ts'
+import { mayCommand } from '../room/limits.ts'
+import { lastSeq, nowAt, type Room } from '../room/room.ts'
+import { RoomClosedError, runInRoom } from '../room/run-in-room.ts'
+import { takeBack } from '../table/take-back.ts'
+import { answerVote } from '../table/votes.ts'
+import { type Accepted, type FinalVerdict, fault, isAccepted, refused, replyOf, type Verdict } from '../verdict.ts'
+import { act, ensureRunning } from './act.ts'
+import type { Asker } from './asker.ts'
+import { chat, phrase } from './chat.ts'
+import { askClock } from './clock.ts'
+import { setOptions } from './options.ts'
+import { askPause, askResume } from './pause.ts'
+import { leave, lend, rename, sayReady, seatBot, sit, unseat } from './seats.ts'
+import { rematch, start } from './start.ts'
+import { askUndo } from './undo.ts'
+
+/** How many verdicts are remembered for clients that send a command again. */
+const MAX_REPLIES = 64
+
+/** Commands that a seat token may not send, because a bot could keep the seat with them, or lose it for its owner. */
+const OWNER_ONLY: ReadonlySet<TableCommand['type']> = new Set([
+  'sit',
+  'leave',
+  'take-back',
+  'bot',
+  'unseat',
+  'rename',
+  'lend',
+  'options',
+  'start',
+  'rematch',
+])
+
+/**
+ * Queues a command and returns its only reply. The command is stamped now, at receipt. The reply comes as soon as there is a verdict: after
+ * the command is stored and, for an action, before its entries are shown.
+ */
+export function submit(room: Room, identity: Identity, command: TableCommand, isClosing: boolean): Promise<Reply> {
+  if (isClosing) return Promise.resolve(replyOf(command.cmd, refused('shutting-down'), room.outbox.announced))
+  const at = nowAt(room)
+  room.lastUsedAt = room.deps.now()
+  room.clock.receipts.push(at)
+  return new Promise(resolve => {
+    const reply = (verdict: FinalVerdict) => resolve(replyOf(command.cmd, verdict, lastSeq(room)))
+    runInRoom(room, async () => {
+      room.clock.receipts.shift()
+      const verdict = await runCommand(room, identity, command, at)
+      if (verdict.kind === 'held') void verdict.later.then(reply)
+      else reply(verdict)
+    }).catch(error => {
+      if (!(error instanceof RoomClosedError)) room.deps.logger.error({ table: room.table.id, err: error }, 'a command failed')
+      resolve(replyOf(command.cmd, fault(), room.outbox.announced))
+    })
+  })
+}
+
+/** Carries out one command. Runs inside the room’s queue; `at` is the match time of receipt. */
+async function runCommand(room: Room, identity: Identity, command: TableCommand, at: Ms): Promise<Verdict> {
+  const { who, seat, own, isByToken } = placeOf(room.table, identity)
+  if (room.faults.health === 'frozen') return refused('frozen')
+  if (who === undefined) return refused('not-signed-in')
+  const key = `${who}:${command.cmd}`
+  const known = room.replies.get(key)
+  if (known !== undefined) return known
+  const asker: Asker = { identity, seat, own, who, isByToken, key, at }
+  if (command.type === 'act') return act(room, asker, command)
+  const done = room.match?.done.get(key)
+  if (done !== undefined) return { kind: 'accepted', seq: done.seq }
+  if (!mayCommand(room, who)) return refused('too-fast')
+  if (isByToken && OWNER_ONLY.has(command.type)) return refused('not-seated')
+  const verdict = await runOther(room, asker, command)
+  if (isAccepted(verdict)) remember(room, key, { ...verdict, seq: lastSeq(room) })
+  return verdict
+}
+
+function remember({ replies }: Room, key: string, verdict: Accepted): void {
+  replies.set(key, verdict)
+  const oldest = replies.size > MAX_REPLIES ? replies.keys().next().value : undefined
+  if (oldest !== undefined) replies.delete(oldest)
+}
+
+/** Runs every command but `act`. None of them is ever held. */
+async function runOther(room: Room, asker: Asker, command: Exclude<TableCommand, CommandOf<'act'>>): Promise<FinalVerdict> {
+  switch (command.type) {
+    case 'undo':
+      return ifRunning(room, false, () => askUndo(room, asker, command.to))
+    case 'vote':
+      return answerVote(room, asker.seat, command.vote, command.yes)
+    case 'pause':
+      return askPause(room, asker)
+    case 'clock':
+      return ifRunning(room, true, () => askClock(room, asker, command.terms))
+    case 'resume':
+      return askResume(room, asker)
+    case 'chat':
+      return chat(room, asker, command)
+    case 'phrase':
+      return phrase(room, asker, command)
+    case 'sit':
+      return sit(room, asker, command)
+    case 'leave':
+      return leave(room, asker)
+    case 'bot':
+      return seatBot(room, asker, command)
+    case 'unseat':
+      return unseat(room, asker, command)
+    case 'take-back':
+      return takeBack(room, asker)
+    case 'rename':
+      return rename(room, asker, command)
+    case 'ready':
+      return sayReady(room, asker, command)
+    case 'lend':
+      return lend(room, asker, command)
+    case 'options':
+      return setOptions(room, asker, command)
+    case 'start':
+      return start(room, asker)
+    case 'rematch':
+      return rematch(room, asker)
+  }
+}
+
+async function ifRunning(room: Room, isPauseFine: boolean, run: () => Promise<FinalVerdict>): Promise<FinalVerdict> {
+  const running = await ensureRunning(room, isPauseFine)
+  return isAccepted(running) ? run() : running
+}

@@ -1,0 +1,30 @@
+import type { Room } from '../room/room.ts'
+import { changeTable } from '../room/save-table.ts'
+import { termsOf } from '../room/table-info.ts'
+import { planRematch, storeTable } from '../table/create.ts'
+import { startMatch } from '../table/start.ts'
+import { type FinalVerdict, fault, isAccepted, refused } from '../verdict.ts'
+import type { Asker } from './asker.ts'
+
+export async function start(room: Room, { seat }: Asker): Promise<FinalVerdict> {
+  if (room.table.phase !== 'open') return refused('already-started')
+  if (seat !== room.table.host) return refused('not-host')
+  return startMatch(room)
+}
+
+/** The first request creates the next table; later ones return the same table. */
+export async function rematch(room: Room, { seat, own }: Asker): Promise<FinalVerdict> {
+  const { table, deps } = room
+  if (table.phase !== 'ended') return refused('not-ended')
+  if (seat === undefined) return refused('not-seated')
+  if (table.next !== undefined) return { kind: 'accepted', next: table.next }
+  try {
+    // A substitute has no seat at the next table, so they cannot be its host.
+    const { id } = await storeTable(deps, planRematch(deps, { ...table, ...termsOf(room) }, own ?? table.host))
+    const verdict = await changeTable(room, { ...table, next: id })
+    return isAccepted(verdict) ? { kind: 'accepted', next: id } : verdict
+  } catch (error) {
+    deps.logger.error({ table: table.id, err: error }, 'the rematch could not be stored')
+    return fault()
+  }
+}

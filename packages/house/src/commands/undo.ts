@@ -1,0 +1,31 @@
+import { playClock } from '../live/held-actions.ts'
+import { canAffordUndo } from '../match/thinking-time.ts'
+import { undoNeeds } from '../match/undo-needs.ts'
+import { hasSpentEntries } from '../room/limits.ts'
+import { nowAt, type Room } from '../room/room.ts'
+import { isOwnBot, touchesOwnBot } from '../table/hand-over.ts'
+import { canUndo, findEntries, undoTo } from '../table/undo.ts'
+import { mayTurnBack, startVote } from '../table/votes.ts'
+import { type FinalVerdict, fault, refused } from '../verdict.ts'
+import type { Asker } from './asker.ts'
+
+/**
+ * Asks for an undo (takeback). It is free if the undone entries taught nobody anything and nobody else has acted since; otherwise the table
+ * votes (ADR 7).
+ */
+export async function askUndo(room: Room, { seat, key, who }: Asker, to: number): Promise<FinalVerdict> {
+  if (seat === undefined) return refused('not-seated')
+  if (room.shelf.game.undo === 'never' || !mayTurnBack(room, seat, to)) return refused('undo-impossible')
+  if (isOwnBot(room, seat)) return refused('bot-plays')
+  if (hasSpentEntries(room, seat)) return refused('too-fast')
+  await playClock(room)
+  if (room.match !== undefined && !canUndo(room.match, to)) return refused('undo-impossible')
+  const entries = await findEntries(room)
+  if (room.match === undefined || entries === undefined) return fault()
+  const needs = undoNeeds(room.shelf.game, room.rules, room.match.header, entries, seat, to)
+  if (needs === 'impossible' || room.match.result !== undefined) return refused('undo-impossible')
+  const isFree = needs === 'nothing' && !touchesOwnBot(room, seat, to)
+  // A player who cannot pay for the others' time would lose the turn by it, so then the others are asked.
+  if (isFree && canAffordUndo(room.match.thinking, seat, to, nowAt(room))) return undoTo(room, seat, to, { cmd: key, who })
+  return startVote(room, { kind: 'undo', to }, seat, { cmd: key, who })
+}

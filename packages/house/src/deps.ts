@@ -1,0 +1,36 @@
+import type { Digest } from '@chronothek/core'
+import type { Examiner } from './examiner.ts'
+import type { Logger, Random, Timers } from './platform.ts'
+import type { Rate } from './rate-limit.ts'
+import type { Registry } from './shelf.ts'
+import type { Store, Wall } from './store.ts'
+import type { Thinkers } from './thinkers.ts'
+
+/** How long the server was down before this start. */
+export interface Outage {
+  readonly from: Wall
+  readonly to: Wall
+}
+
+/** Everything the house needs from outside. */
+export interface Deps {
+  readonly store: Store
+  readonly registry: Registry
+  readonly digest: Digest
+  /** Whole milliseconds of wall time. */
+  readonly now: () => Wall
+  readonly timers: Timers
+  readonly random: Random
+  readonly logger: Logger
+  readonly thinkers: Thinkers
+  /** Checks matches that are imported from files. */
+  readonly examiner: Examiner
+  /** The prefix of this house's table ids; usually empty. */
+  readonly prefix: string
+  /** How long (ms) bots wait at least and at most before they move, so that people can follow. */
+  readonly pacing: readonly [least: number, most: number]
+  /** The rate limit of a seat's entries in turn-based games. Benchmarks play faster than people. */
+  readonly entryRate: Rate
+  /** The last outage, which no clock counts. */
+  outage: Outage | undefined
+}

@@ -1,0 +1,144 @@
+import { type Level, quickLuck, type Seat, type View, viewOf } from '@chronothek/core'
+import type { Deps } from '../deps.ts'
+import type { Match } from '../match/match.ts'
+import { isDeserted, isPresent } from '../room/presence.ts'
+import { report } from '../room/reports.ts'
+import { freeAt, lastSeq, type Room } from '../room/room.ts'
+import { RoomClosedError, runInRoom } from '../room/run-in-room.ts'
+import { botLevel } from '../room/seat-records.ts'
+import { newRequest } from '../room/step.ts'
+import type { Wall } from '../store.ts'
+import type { BotJob } from '../thinkers.ts'
+import { playOrHold } from './held-actions.ts'
+
+/** Whether bots may act now. */
+export const mayBotsPlay = ({ match, clock, faults }: Room): boolean =>
+  match !== undefined && match.result === undefined && clock.time.running && faults.health === 'ok'
+
+/** Bot scheduling in turn-based games: wakes every idle bot whose turn it is. */
+export function wakeBots(room: Room): undefined {
+  const { match } = room
+  if (room.shelf.knowledge.live !== undefined || match === undefined || !mayBotsPlay(room)) return
+  if (waitForVote(room) || isDeserted(room)) return
+  for (const seat of room.table.seats.keys()) {
+    if ((match.acting & (1 << seat)) === 0 || room.bots.thinking.has(seat) || room.faults.badBots.get(seat) === match.seq) continue
+    const level = levelAt(room, seat)
+    if (level !== undefined) think(room, match, seat, level)
+  }
+}
+
+/** Bots do not move while people vote about an undo, for at most ten seconds in a minute, however often people ask. */
+const VOTE_WAIT_MS = 10_000
+const BETWEEN_WAITS_MS = 50_000
+
+function waitForVote({ votes, bots, deps }: Room): boolean {
+  const vote = votes.find(({ about }) => about.kind === 'undo')
+  if (vote === undefined) return false
+  const now = deps.now()
+  const { voteWait } = bots
+  const isNew = voteWait === undefined || (voteWait.vote !== vote.id && now >= voteWait.until + BETWEEN_WAITS_MS)
+  if (isNew) bots.voteWait = { vote: vote.id, until: now + VOTE_WAIT_MS }
+  return now < (bots.voteWait?.until ?? 0)
+}
+
+export const isBotThinking = ({ bots }: Room): boolean => bots.thinking.size > 0
+
+/** When bots stop waiting for a vote about an undo. */
+export const voteWaitDueAt = ({ bots: { voteWait }, deps }: Room): Wall =>
+  voteWait !== undefined && voteWait.until > deps.now() ? voteWait.until : Number.POSITIVE_INFINITY
+
+/** The level of the bot that plays this seat, or of one that moves because the seat's thinking time has run out. */
+const levelAt = (room: Room, seat: Seat): Level | undefined =>
+  botLevel(room.table.seats[seat]) ?? (isLate(room, seat) ? 'casual' : undefined)
+
+const isLate = (room: Room, seat: Seat): boolean => room.match?.thinking.onTimeout === 'bot' && room.clock.lapsed.has(seat)
+
+/** Tells the thinkers which table the bot belongs to. */
+const jobOf = (room: Room): BotJob => ({
+  table: room.table.id,
+  owner: room.table.seats[room.table.host]?.user ?? room.table.id,
+  isWatched: () => room.outbox.clients.size > 0 || [...room.presence.lastHttpCall.keys()].some(seat => isPresent(room, seat)),
+  isLive: room.shelf.knowledge.live !== undefined,
+})
+
+/** What a bot chooses; undefined if its worker hung or failed. */
+export async function choose(room: Room, seat: Seat, question: string): Promise<unknown> {
+  try {
+    return await room.deps.thinkers.choose(question, jobOf(room))
+  } catch (error) {
+    room.deps.logger.error({ table: room.table.id, seat, err: error }, 'a bot could not think')
+    return undefined
+  }
+}
+
+/** Asks a bot for a move. It gets a view and its memory as JSON, never a state. */
+function think(room: Room, match: Match, seat: Seat, level: Level): void {
+  const { deps } = room
+  const seen = match.seq
+  const question = questionOf(room, match, seat, level)
+  if (question === undefined) return
+  room.bots.thinking.add(seat)
+  const pause = isLate(room, seat) ? undefined : pacing(deps)
+  Promise.all([choose(room, seat, question), pause])
+    .then(([action]) => runInRoom(room, () => botMove(room, seat, level, seen, action ?? anyAction(room, JSON.parse(question).view))))
+    .catch(error => {
+      room.bots.thinking.delete(seat)
+      if (!(error instanceof RoomClosedError)) deps.logger.error({ table: room.table.id, seat, err: error }, 'a bot failed')
+    })
+}
+
+/** The question as JSON; undefined if the rules failed. */
+function questionOf({ deps, rules, shelf, faults, table }: Room, { seq, state }: Match, seat: Seat, level: Level): string | undefined {
+  try {
+    const view = viewOf(rules, state, seat)
+    const memory = rules.recall?.(state, seat, level)
+    return JSON.stringify({ game: shelf.game.id, view, memory, level, seed: seedOf(deps) })
+  } catch (error) {
+    faults.badBots.set(seat, seq)
+    deps.logger.error({ table: table.id, seq, seat, err: error }, 'the rules failed for a bot')
+    return undefined
+  }
+}
+
+function pacing({ pacing: [least, most], timers, random }: Deps): Promise<void> | undefined {
+  if (most <= 0) return undefined
+  const ms = least + Math.floor(((random(1)[0] ?? 0) / 256) * (most - least))
+  return new Promise(resolve => timers.set(resolve, ms))
+}
+
+/** Any legal action, if the bot's worker hung or failed. */
+export function anyAction({ shelf, deps }: Room, view: View): unknown {
+  const legal = shelf.game.legalActions(view)
+  return legal.length === 0 ? undefined : legal[quickLuck(seedOf(deps))(legal.length)]
+}
+
+export const seedOf = ({ random }: Deps): number => new DataView(Uint8Array.from(random(4)).buffer).getInt32(0, true)
+
+/**
+ * Plays a bot's choice like anybody's. If it is stale, or refused after others moved while the bot was thinking, the room work that follows
+ * asks the bot again.
+ */
+async function botMove(room: Room, seat: Seat, level: Level, seen: number, action: unknown): Promise<void> {
+  room.bots.thinking.delete(seat)
+  const { match } = room
+  if (match === undefined || !room.clock.time.running || room.faults.health !== 'ok' || levelAt(room, seat) === undefined) return
+  if (waitForVote(room)) return // a choice from before the vote; the bot thinks again afterwards
+  const isOld = match.seq > seen
+  const code = await tryMove(room, seat, level, seen, action)
+  if (isOld || code === undefined || code === 'stale' || code === 'fault' || room.match === undefined) return
+  await report(room, { kind: 'bot-refused', seq: lastSeq(room), seat, action, code })
+  const other = anyAction(room, viewOf(room.rules, room.match.state, seat))
+  if ((await tryMove(room, seat, level, room.match.seq, other)) !== undefined) room.faults.badBots.set(seat, lastSeq(room))
+}
+
+/** Plays a bot's action; the code of the reason if it was refused. */
+async function tryMove(room: Room, seat: Seat, level: Level, seen: number, action: unknown): Promise<string | undefined> {
+  const at = freeAt(room)
+  const request = newRequest({ seat, key: undefined, who: `bot:${level}`, actions: [action], seen, at })
+  const verdict = await playOrHold(room, request, at)
+  if (verdict.kind === 'held') {
+    room.bots.thinking.add(seat) // it has chosen; it is asked again after that
+    void verdict.later.then(() => room.bots.thinking.delete(seat))
+  }
+  return verdict.kind === 'refused' || verdict.kind === 'fault' ? verdict.error.code : undefined
+}

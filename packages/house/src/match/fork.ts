@@ -1,0 +1,99 @@
+import {
+  chainNext,
+  chainStart,
+  commitment,
+  copy,
+  type Digest,
+  type Entry,
+  free,
+  type GameDefinition,
+  type Header,
+  liveLuck,
+  packRefOf,
+  type Rules,
+  type Seat,
+  type TextRef,
+  textRefs,
+  type View,
+  viewOf,
+} from '@chronothek/core'
+import type { EntryRow, KnownTexts, StoredMatch } from '../store.ts'
+
+/** A new match that begins like another one. */
+export interface ForkedMatch {
+  readonly header: Header
+  readonly seed: string
+  readonly rows: readonly EntryRow[]
+  /** Only in a "what if": the texts its player knows. */
+  readonly knows: KnownTexts | undefined
+}
+
+/** The id and the seed of a new match. */
+export interface NewMatch {
+  readonly id: string
+  readonly seed: string
+}
+
+/** A new match that begins like an old one up to and including entry `seq`; its future luck comes from a new seed. */
+export function fork(
+  header: Header,
+  entries: readonly Entry[],
+  seq: number,
+  match: string,
+  seedHash: string,
+): { header: Header; entries: readonly Entry[] } {
+  return {
+    header: { ...header, match, seedHash, parent: { match: header.match, seq } },
+    entries: entries.filter(entry => entry.seq <= seq),
+  }
+}
+
+/** A new match that starts from an imagined state, the only fork that a running match allows. */
+export function forkImagined(header: Header, start: unknown, seq: number, match: string, seedHash: string): Header {
+  return { ...header, match, seedHash, draws: [], opened: [], parent: { match: header.match, seq, imagined: true }, start }
+}
+
+/** A finished match, continued from entry `seq` with a chain of its own. Commands and their senders are not copied. */
+export function forkFinished(
+  digest: Digest,
+  { header, rows }: StoredMatch,
+  seq: number,
+  { id, seed }: NewMatch,
+  knows: KnownTexts | undefined,
+): ForkedMatch {
+  const entries = rows.map(({ entry }) => entry)
+  const forked = fork(header, entries, seq, id, commitment(digest, id, seed))
+  let link = chainStart(digest, seed, forked.header)
+  const linked = rows.slice(0, seq).map(({ entry, wall }) => {
+    link = chainNext(digest, seed, link, entry)
+    return { entry, wall, link }
+  })
+  return { header: forked.header, seed, rows: linked, knows }
+}
+
+/** A "what if": a running match, continued from a state that `viewer` imagines. It is made from the view only, as it would be sent. */
+export function forkRunning(
+  digest: Digest,
+  game: GameDefinition,
+  rules: Rules,
+  header: Header,
+  state: unknown,
+  { seq, viewer }: { readonly seq: number; readonly viewer: Seat },
+  { id, seed }: NewMatch,
+  known: KnownTexts | undefined,
+): ForkedMatch {
+  const view = viewOf(rules, state, viewer)
+  const start = game.imagine(copy(view), free(liveLuck(digest, seed, 0)))
+  const imagined = forkImagined(header, start, seq, id, commitment(digest, id, seed))
+  return { header: imagined, seed, rows: [], knows: readableTexts(rules, state, view, known) }
+}
+
+/** The texts this viewer can read now. In a "what if" of a "what if" (`known`), only those that were not made up. */
+function readableTexts(rules: Rules, state: unknown, view: View, known: KnownTexts | undefined): KnownTexts {
+  const texts: Record<TextRef, TextRef> = {}
+  for (const ref of textRefs(view)) {
+    const name = known === undefined ? packRefOf(rules, state, ref) : known[ref]
+    if (name !== undefined) texts[ref] = name
+  }
+  return texts
+}

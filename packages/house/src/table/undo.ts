@@ -1,0 +1,60 @@
+import { type Entry, fold, type Seat, type UndoEntry } from '@chronothek/core'
+import type { Match } from '../match/match.ts'
+import { undoNeeds } from '../match/undo-needs.ts'
+import { showStored } from '../room/broadcast.ts'
+import { commit } from '../room/commit.ts'
+import { spendEntries } from '../room/limits.ts'
+import { rulesFailed } from '../room/load-match.ts'
+import { note } from '../room/messages.ts'
+import { nowAt, type Room } from '../room/room.ts'
+import { beginStep, playUndo, type Tag, verdictInLog } from '../room/step.ts'
+import { ACCEPTED, type FinalVerdict, fault, refused } from '../verdict.ts'
+
+/** The most undos in one match. A solo player could go back and forth endlessly, and a longer log is slower to read for all tables. */
+const MAX_UNDOS = 500
+
+/** Whether there is something to undo, as far as that is known without the log. */
+export function canUndo({ result, standing, seq }: Match, to: number): boolean {
+  if (result !== undefined || seq - standing.length >= MAX_UNDOS) return false
+  return (standing.at(-1) ?? 0) > to && (to === 0 || standing.includes(to))
+}
+
+/** Undoes every entry after `to`; `voted` if an undo vote allowed it. The undo is an entry that is stored and shown like any other. */
+export async function undoTo(room: Room, by: Seat, to: number, tag: Tag, voted?: true): Promise<FinalVerdict> {
+  const { match } = room
+  const entries = await findEntries(room)
+  if (match === undefined || entries === undefined || !room.clock.time.running) return fault()
+  const needs = undoNeeds(room.shelf.game, room.rules, match.header, entries, by, to)
+  if (needs === 'impossible' || match.result !== undefined) return refused('undo-impossible')
+  const entry: UndoEntry = {
+    seq: match.seq + 1,
+    by,
+    at: Math.max(nowAt(room), match.at),
+    undo: to,
+    ...(voted === undefined ? {} : { voted }),
+  }
+  const step = beginStep(room)
+  try {
+    playUndo(room, match, step, entry, fold(room.rules, match.header, [...entries, entry]), tag)
+  } catch (error) {
+    await rulesFailed(room, match, error, { by, undo: to })
+    return fault('rules-fault')
+  }
+  const outcome = await commit(room, match, step)
+  if (outcome !== 'stored') return verdictInLog(room, tag.cmd, 1)
+  spendEntries(room, by, 1)
+  showStored(room)
+  await note(room, 'undone', by)
+  return ACCEPTED
+}
+
+/** Reads the log from the store, because rooms do not keep it in memory. */
+export async function findEntries(room: Room): Promise<readonly Entry[] | undefined> {
+  try {
+    const stored = await room.deps.store.loadMatch(room.table.id)
+    return stored?.rows.map(({ entry }) => entry)
+  } catch (error) {
+    room.deps.logger.error({ table: room.table.id, err: error }, 'the log could not be read')
+    return undefined
+  }
+}

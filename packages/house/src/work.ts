@@ -1,0 +1,22 @@
+import { isBotThinking, voteWaitDueAt, wakeBots } from './live/bots.ts'
+import { dropHeld, hasHeldActions, heldDueAt, playDueActions, playReadyActions, refuseImpossible } from './live/held-actions.ts'
+import { hasLiveBots, liveBotsDueAt, moveLiveBots, wakeLiveBots } from './live/live-bots.ts'
+import { delayedPauseDueAt, pauseWhenDue } from './live/pause.ts'
+import { isPresenceDue, presenceDueAt, watchPresence } from './live/watch-presence.ts'
+import { probe } from './room/commit.ts'
+import { endDueAt, endMatch, hasUnstoredEnd } from './room/end-match.ts'
+import { closeWithoutMatch } from './room/load-match.ts'
+import type { RoomWork } from './room/room.ts'
+import { sendTable } from './room/table-info.ts'
+import { handleTimeouts } from './room/timeouts.ts'
+import { hasUnstoredVote, reviewVotes, votesDueAt } from './table/votes.ts'
+
+/** Everything a room does on its own, in order. Only here do higher layers give a room something to do. */
+export const ROOM_WORK: RoomWork = {
+  afterStep: [handleTimeouts, endMatch],
+  afterTask: [closeWithoutMatch, playReadyActions, watchPresence, reviewVotes, refuseImpossible, sendTable, wakeBots, wakeLiveBots],
+  onTimer: [probe, playDueActions, moveLiveBots, pauseWhenDue],
+  dueAt: [endDueAt, delayedPauseDueAt, presenceDueAt, votesDueAt, voteWaitDueAt, heldDueAt, liveBotsDueAt],
+  isBusy: [hasUnstoredEnd, isBotThinking, hasLiveBots, hasHeldActions, hasUnstoredVote, isPresenceDue],
+  onClose: [dropHeld],
+}

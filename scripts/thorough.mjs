@@ -1,0 +1,136 @@
+// Runs the tests for a release: the same files as `npm test`, with THOROUGH=1. That takes hours, so the run is divided into parts whose
+// results are kept. Started again on the same sources, it resumes where it stopped and repeats what failed.
+import { execFileSync, spawn } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CACHE, hashOf, ROOT } from './paths.mjs'
+import { isStopping } from './run.mjs'
+
+const FOLDER = join(CACHE, 'thorough')
+
+/** @typedef {{ name: string, args: string[] }} Part */
+/** @typedef {{ ok: boolean, seconds: number, figures: string }} Outcome */
+
+/** The sources: a result counts only as long as none of these files changes. */
+const trackedFiles = () =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .split('\0')
+    .filter(file => file !== '')
+
+/**
+ * The parts of the run, quick ones first: all unit tests, then each slow file and each file of stories separately. Stories run one at a
+ * time, because some measure milliseconds.
+ * @param {readonly string[]} files
+ * @returns {Part[]}
+ */
+export function partsOf(files) {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
+  const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  return [
+    { name: 'unit tests', args: [vitest, 'run', '--project', 'unit*'] },
+    ...files.filter(file => file.endsWith('.slow.test.ts')).map(file => ({ name: file, args: [vitest, 'run', '--project', 'slow', file] })),
+    ...files
+      .filter(file => /^e2e\/[^/]+\.spec\.ts$/.test(file))
+      .map(file => ({ name: file, args: [playwright, 'test', '--no-deps', '--workers', '1', file] })),
+  ]
+}
+
+/**
+ * The lines with results: the runner's counts, and what tests print as `measured: …`.
+ * @param {string} output
+ */
+export function figuresIn(output) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: runners colour their output
+  const lines = output.replace(/\u001b\[[0-9;]*m/g, '').split('\n')
+  const wanted = lines.map(line => line.trim()).filter(line => /^(Tests\s|\d+ (passed|failed|flaky|skipped)\b|measured: )/.test(line))
+  return wanted.join('; ')
+}
+
+/** @param {number | undefined} leader */
+function killGroup(leader) {
+  try {
+    if (leader !== undefined) process.kill(-leader, 'SIGKILL')
+  } catch {} // nobody is left
+}
+
+/**
+ * @param {string} node
+ * @param {Part} part
+ * @returns {Promise<Outcome>}
+ */
+function runPart(node, { name, args }) {
+  const began = Date.now()
+  const log = createWriteStream(join(FOLDER, `${name.replaceAll(/[^\w.-]/g, '-')}.log`))
+  return new Promise((resolve, reject) => {
+    // A group of its own: a busy worker does not notice that its runner has ended, so all of them are stopped together.
+    const child = spawn(node, args, {
+      cwd: ROOT,
+      env: { ...process.env, THOROUGH: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    const stop = () => killGroup(child.pid)
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', data => {
+        log.write(data)
+        output += data
+      })
+    child.once('error', reject)
+    child.once('close', code => {
+      process.off('SIGTERM', stop)
+      process.off('SIGINT', stop)
+      stop()
+      log.end()
+      resolve({ ok: code === 0, seconds: Math.round((Date.now() - began) / 1000), figures: figuresIn(output) })
+    })
+  })
+}
+
+/**
+ * Runs every part that has not passed yet and prints a summary. The arguments select parts by a piece of their name.
+ * @param {string} node
+ * @param {string[]} chosen
+ */
+export async function thorough(node, chosen) {
+  const files = trackedFiles()
+  const hash = hashOf(files.map(file => join(ROOT, file)))
+  const parts = partsOf(files).filter(({ name }) => chosen.length === 0 || chosen.some(piece => name.includes(piece)))
+  mkdirSync(FOLDER, { recursive: true })
+  const memory = join(FOLDER, 'outcomes.json')
+  const before = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
+  /** @type {Record<string, Outcome>} */
+  const outcomes = before.hash === hash ? before.outcomes : {}
+  for (const [index, part] of parts.entries()) {
+    if (outcomes[part.name]?.ok === true) continue
+    if (isStopping()) break
+    process.stderr.write(`[${index + 1}/${parts.length}] ${part.name} … `)
+    const outcome = await runPart(node, part)
+    if (isStopping()) break // interrupted, so the result means nothing
+    outcomes[part.name] = outcome
+    writeFileSync(memory, JSON.stringify({ hash, outcomes }, undefined, 1))
+    process.stderr.write(`${outcome.ok ? 'ok' : 'FAILED'}, ${outcome.seconds} s\n`)
+  }
+  return summary(parts, outcomes)
+}
+
+/**
+ * @param {readonly Part[]} parts
+ * @param {Readonly<Record<string, Outcome>>} outcomes
+ */
+function summary(parts, outcomes) {
+  let passed = 0
+  let failed = 0
+  for (const { name } of parts) {
+    const outcome = outcomes[name]
+    if (outcome?.ok) passed++
+    else if (outcome !== undefined) failed++
+    const state = outcome === undefined ? 'not run' : outcome.ok ? 'ok' : 'FAILED'
+    process.stdout.write(`${state.padEnd(8)} ${String(outcome?.seconds ?? '').padStart(6)} s  ${name}  ${outcome?.figures ?? ''}\n`)
+  }
+  const rest = parts.length - passed - failed
+  process.stdout.write(`Parts: ${passed} passed, ${failed} failed, ${rest} not run; logs in .cache/thorough\n`)
+  return failed === 0 && rest === 0 ? 0 : 1
+}
