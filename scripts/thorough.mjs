@@ -2,13 +2,14 @@
 // results are kept. Started again on the same sources, it resumes where it stopped and repeats what failed.
 import { execFileSync, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { CACHE, hashOf, ROOT } from './paths.mjs'
 import { isStopping } from './run.mjs'
 
 const FOLDER = join(CACHE, 'thorough')
 
-/** @typedef {{ name: string, args: string[] }} Part */
+/** @typedef {{ name: string, args: string[], isAlone: boolean }} Part */
 /** @typedef {{ ok: boolean, seconds: number, figures: string }} Outcome */
 
 /** The sources: a result counts only as long as none of these files changes. */
@@ -18,8 +19,8 @@ const trackedFiles = () =>
     .filter(file => file !== '')
 
 /**
- * The parts of the run, quick ones first: all unit tests, then each slow file and each file of stories separately. Stories run one at a
- * time, because some measure milliseconds.
+ * The parts of the run: all unit tests, then each slow file and each file of stories separately. A slow file keeps one core busy, so as many
+ * run side by side as there are cores. Stories run alone, because some measure milliseconds.
  * @param {readonly string[]} files
  * @returns {Part[]}
  */
@@ -27,11 +28,13 @@ export function partsOf(files) {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
   return [
-    { name: 'unit tests', args: [vitest, 'run', '--project', 'unit*'] },
-    ...files.filter(file => file.endsWith('.slow.test.ts')).map(file => ({ name: file, args: [vitest, 'run', '--project', 'slow', file] })),
+    { name: 'unit tests', args: [vitest, 'run', '--project', 'unit*'], isAlone: true },
+    ...files
+      .filter(file => file.endsWith('.slow.test.ts'))
+      .map(file => ({ name: file, args: [vitest, 'run', '--project', 'slow', file], isAlone: false })),
     ...files
       .filter(file => /^e2e\/[^/]+\.spec\.ts$/.test(file))
-      .map(file => ({ name: file, args: [playwright, 'test', '--no-deps', '--workers', '1', file] })),
+      .map(file => ({ name: file, args: [playwright, 'test', '--no-deps', '--workers', '1', file], isAlone: true })),
   ]
 }
 
@@ -90,6 +93,25 @@ function runPart(node, { name, args }) {
 }
 
 /**
+ * Works on the parts in order, on as many at a time as there are lanes; a part that wants to be alone gets all lanes.
+ * @param {readonly Part[]} parts
+ * @param {number} lanes
+ * @param {(part: Part) => Promise<void>} work
+ */
+export async function inLanes(parts, lanes, work) {
+  /** @type {Set<Promise<void>>} */
+  const running = new Set()
+  for (const part of parts) {
+    while (running.size > 0 && (part.isAlone || running.size >= lanes)) await Promise.race(running)
+    if (isStopping()) break
+    const task = work(part).finally(() => running.delete(task))
+    running.add(task)
+    if (part.isAlone) await task
+  }
+  await Promise.all(running)
+}
+
+/**
  * Runs every part that has not passed yet and prints a summary. The arguments select parts by a piece of their name.
  * @param {string} node
  * @param {string[]} chosen
@@ -103,16 +125,17 @@ export async function thorough(node, chosen) {
   const before = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
   /** @type {Record<string, Outcome>} */
   const outcomes = before.hash === hash ? before.outcomes : {}
-  for (const [index, part] of parts.entries()) {
-    if (outcomes[part.name]?.ok === true) continue
-    if (isStopping()) break
-    process.stderr.write(`[${index + 1}/${parts.length}] ${part.name} … `)
+  const waiting = parts.filter(({ name }) => outcomes[name]?.ok !== true)
+  /** @param {Part} part */
+  const work = async part => {
     const outcome = await runPart(node, part)
-    if (isStopping()) break // interrupted, so the result means nothing
+    if (isStopping()) return // interrupted, so the result means nothing
     outcomes[part.name] = outcome
     writeFileSync(memory, JSON.stringify({ hash, outcomes }, undefined, 1))
-    process.stderr.write(`${outcome.ok ? 'ok' : 'FAILED'}, ${outcome.seconds} s\n`)
+    const done = Object.keys(outcomes).length
+    process.stderr.write(`[${done}/${parts.length}] ${part.name} … ${outcome.ok ? 'ok' : 'FAILED'}, ${outcome.seconds} s\n`)
   }
+  await inLanes(waiting, availableParallelism(), work)
   return summary(parts, outcomes)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresIn, partsOf } from '../thorough.mjs'
+import { figuresIn, inLanes, partsOf } from '../thorough.mjs'
 
 test('every slow file and every story is a part of its own, unit tests are one', () => {
   const parts = partsOf(['games/a/test/laws.slow.test.ts', 'games/a/test/laws.test.ts', 'e2e/lobby.spec.ts', 'e2e/support/house.ts'])
@@ -10,4 +10,25 @@ test('every slow file and every story is a part of its own, unit tests are one',
 test('counts and measured figures are kept for the summary, colours are not', () => {
   const output = '\u001b[2m      Tests \u001b[22m 3 passed (3)\nnoise\nmeasured: 66.2 % of 300\n  2 passed (1.2m)\n'
   expect(figuresIn(output)).toBe('Tests  3 passed (3); measured: 66.2 % of 300; 2 passed (1.2m)')
+})
+
+test('slow files run side by side, a story waits until it is alone', async () => {
+  const parts = partsOf(['a.slow.test.ts', 'b.slow.test.ts', 'c.slow.test.ts', 'e2e/x.spec.ts', 'd.slow.test.ts'])
+  let running = 0
+  const most = new Map<string, number>()
+  await inLanes(parts, 2, async ({ name }) => {
+    running++
+    await Promise.resolve()
+    most.set(name, running)
+    await Promise.resolve()
+    running--
+  })
+  expect(Object.fromEntries(most)).toEqual({
+    'unit tests': 1,
+    'a.slow.test.ts': 2,
+    'b.slow.test.ts': 2,
+    'c.slow.test.ts': expect.any(Number),
+    'd.slow.test.ts': expect.any(Number),
+    'e2e/x.spec.ts': 1,
+  })
 })
