@@ -4,6 +4,7 @@ import { parseCode } from '../ids.ts'
 import { placeOf } from '../room/identity.ts'
 import type { Room } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
+import { botLevel } from '../room/seat-records.ts'
 import { tableInfo } from '../room/table-info.ts'
 import type { TableService } from '../service.ts'
 import type { TableRecord, UserRecord } from '../store.ts'
@@ -48,14 +49,17 @@ export function tables(deps: Deps, rooms: Rooms): Pick<TableService, 'createTabl
 async function summary(deps: Deps, rooms: Rooms, { id }: TableRecord, user: UserRecord) {
   try {
     const room = await rooms.find(id)
-    const seat = room && placeOf(room.table, { user, tokenHash: undefined }).seat
-    if (room === undefined || seat === undefined) return undefined
-    return { table: tableInfo(room), seat, yourMove: isToMove(room, seat) }
+    if (room === undefined) return undefined
+    const { seat: played, own } = placeOf(room.table, { user, tokenHash: undefined })
+    const seat = played ?? own // their own also while a substitute plays it
+    if (seat === undefined) return undefined
+    return { table: tableInfo(room), seat, yourMove: seat === played && isToMove(room, seat) }
   } catch (error) {
     deps.logger.warn({ table: id, err: error }, 'a table could not be opened')
     return undefined
   }
 }
 
-const isToMove = (room: Room, seat: Seat): boolean =>
-  room.match !== undefined && room.match.result === undefined && (room.match.acting & (1 << seat)) !== 0
+/** Whether a person has to move for this seat now. */
+const isToMove = ({ match, table }: Room, seat: Seat): boolean =>
+  match !== undefined && match.result === undefined && (match.acting & (1 << seat)) !== 0 && botLevel(table.seats[seat]) === undefined
