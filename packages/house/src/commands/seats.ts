@@ -8,6 +8,7 @@ import { lastSeq, type Room } from '../room/room.ts'
 import { changeTable } from '../room/save-table.ts'
 import {
   botLevel,
+  botName,
   botSeat,
   emptySeat,
   isLeftToBot,
@@ -82,7 +83,10 @@ export async function seatBot(room: Room, asker: Asker, { seat, level }: Command
   if (room.table.phase === 'playing') return handOver(room, asker, seat, level)
   if (asker.seat !== room.table.host) return refused('not-host')
   if (record.owner === 'person') return refused('seat-taken')
-  const verdict = await changeTable(room, withSeat(room.table, seat, botSeat(seat, level, record.language)))
+  const verdict = await changeTable(
+    room,
+    withSeat(room.table, seat, botSeat(level, record.language, freeName(room.table, botName(seat), seat))),
+  )
   if (!isAccepted(verdict)) return verdict
   await note(room, 'bot-seated', seat)
   return verdict

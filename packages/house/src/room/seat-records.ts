@@ -66,11 +66,14 @@ export function pausesLeft(table: TableRecord, seat: Seat): number | undefined {
 
 const BOT_NAMES = ['Ada', 'Beda', 'Clio', 'Dario', 'Edda', 'Fabian', 'Gaia', 'Hugo'] as const
 
+/** What a bot on this seat is called, unless somebody at the table has that name. */
+export const botName = (seat: Seat): string => BOT_NAMES[seat % BOT_NAMES.length] ?? 'Ada'
+
 export const emptySeat = (language: Language): SeatRecord => ({ owner: 'nobody', name: '', language })
 
-export const botSeat = (seat: Seat, level: Level, language: Language): SeatRecord => ({
+export const botSeat = (level: Level, language: Language, name: string): SeatRecord => ({
   owner: 'bot',
-  name: BOT_NAMES[seat % BOT_NAMES.length] ?? 'Ada',
+  name,
   language,
   level,
 })

@@ -7,11 +7,12 @@ import { spansUpTo } from '../match/seed-spans.ts'
 import { identityOf, placeOf } from '../room/identity.ts'
 import { nowAt, type Room } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
-import { botSeat, emptySeat, personSeat, substituteSince } from '../room/seat-records.ts'
+import { botName, botSeat, emptySeat, personSeat, substituteSince } from '../room/seat-records.ts'
 import { tableInfo } from '../room/table-info.ts'
 import type { Caller, TableService } from '../service.ts'
 import type { EntryRow, ForkRecord, KnownTexts, StoredMatch, TableRecord, UserRecord } from '../store.ts'
 import { storeTable } from '../table/create.ts'
+import { freeName } from '../table/player-names.ts'
 import { startMatch } from '../table/start.ts'
 import { ACCEPTED, isAccepted } from '../verdict.ts'
 import { coolDownUntil } from './replays.ts'
@@ -136,8 +137,8 @@ function planFork(
   const seats = table.seats.map(() => emptySeat(language))
   seats[viewer] = personSeat(user, name, language)
   for (const { seat, level } of bots) {
-    const bot = botSeat(seat, level, language)
-    seats[seat] = { ...bot, name: (keepNames && table.seats[seat]?.name) || bot.name }
+    const called = (keepNames && table.seats[seat]?.name) || botName(seat)
+    seats[seat] = botSeat(level, language, freeName({ seats }, called, seat))
   }
   const first = rows.at(-1)?.entry.at ?? (table.parent?.knows === undefined ? 0 : table.parent.at)
   const next = stored.rows[seq]?.entry.at ?? nowAt(room)

@@ -2,8 +2,9 @@ import { failed, type GameDefinition, levelsOf, ok, type Refusal, type Result } 
 import type { CreateTable, LiveOptions, Problem } from '@chronothek/protocol'
 import type { Deps } from '../deps.ts'
 import { newCode, newId } from '../ids.ts'
-import { botSeat, emptySeat, personSeat } from '../room/seat-records.ts'
+import { botName, botSeat, emptySeat, personSeat } from '../room/seat-records.ts'
 import type { SeatRecord, TableRecord, UserRecord } from '../store.ts'
+import { freeName } from './player-names.ts'
 
 /** A new table for a request; not stored yet. The creator sits on seat 0. */
 export function planTable(deps: Deps, user: UserRecord, request: CreateTable): Result<TableRecord, Problem | Refusal> {
@@ -26,7 +27,7 @@ export function planTable(deps: Deps, user: UserRecord, request: CreateTable): R
     if (seat >= seats.length) return failed({ code: 'unknown-seat', params: { seat } })
     if (seats[seat]?.owner !== 'nobody') return failed({ code: 'seat-taken', params: { seat } })
     if (!levelsOf(shelf.game).includes(level)) return failed({ code: 'unknown-level', params: { level } })
-    seats[seat] = botSeat(seat, level, language)
+    seats[seat] = botSeat(level, language, freeName({ seats }, botName(seat), seat))
   }
   return ok({
     id: `${deps.prefix}${newId(deps.random)}`,

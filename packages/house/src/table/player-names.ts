@@ -41,8 +41,11 @@ export const looksLike = (name: string): string =>
 /** The same, but a capital I, a small l and a one count as the same letter. */
 const strokesOf = (name: string): string => looksLike(name.normalize('NFKD').replaceAll(/[I1]/g, 'l'))
 
+/** What has names: a table. */
+type Named = Pick<TableRecord, 'seats'>
+
 /** Whether somebody else at the table has this name or a similar one. */
-export function isNameTaken({ seats }: TableRecord, name: string, except?: Seat): boolean {
+export function isNameTaken({ seats }: Named, name: string, except?: Seat): boolean {
   const wanted = looksLike(name)
   return seats.some(
     ({ owner, name: other, standIn }, seat) =>
@@ -56,7 +59,7 @@ const isSame = (wanted: string, name: string, other: string): boolean =>
   wanted === '' ? name.trim() === other.trim() : looksLike(other) === wanted || strokesOf(other) === strokesOf(name)
 
 /** A name that is free at this table: a second Anna becomes Anna 2. */
-export function freeName(table: TableRecord, name: string, except?: Seat): string {
+export function freeName(table: Named, name: string, except?: Seat): string {
   if (!isNameTaken(table, name, except)) return name
   for (let n = 2; ; n++) {
     const tail = ` ${n}`
