@@ -82,6 +82,7 @@ export interface Vote {
   readonly who: string | undefined
   /** The last move when the question was asked, or asked again. */
   readonly seq?: number | undefined
+  readonly why?: VoteInfo['why']
 }
 
 /** A table as it is stored: everything but the match itself. The table's id is also its match's id. */

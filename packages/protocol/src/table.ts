@@ -145,6 +145,11 @@ export const voteInfo = z.object({
   yes: z.array(seatNumber),
   /** Seats that have not answered yet. */
   open: z.array(seatNumber),
+  /**
+   * Why an undo needs a vote although it revealed nothing and nobody else has moved: the seat that asked could hardly pay for the others'
+   * time, or a bot it had called made the move.
+   */
+  why: z.enum(['time', 'own-bot']).optional(),
 })
 export type VoteInfo = z.infer<typeof voteInfo>
 

@@ -12,6 +12,7 @@ import { pauseNote } from './pause-words.ts'
 import { TableNotices } from './TableNotices.tsx'
 import { TABS, type Tab, useUiState } from './ui-state.ts'
 import { undoLast, undoTurn } from './undo.ts'
+import { undoNote } from './undo-words.ts'
 import type { Recap } from './use-recap.ts'
 import { tableWords } from './words.ts'
 
@@ -125,7 +126,7 @@ function TableButtons({ ui, table }: { ui: GameUi; table: TableInfo }) {
   return (
     <div class={rows}>
       {table.live === undefined && !findGame(table.game)?.together && (
-        <Press run={() => undoLast(session)} id="undo" title={words.undoNote}>
+        <Press run={() => undoLast(session)} id="undo" title={undoNote(table)}>
           <Icon name="undo" size={18} />
           {words.undo}
         </Press>
@@ -137,7 +138,7 @@ function TableButtons({ ui, table }: { ui: GameUi; table: TableInfo }) {
         </Press>
       )}
       {ui.turnOf !== undefined && (
-        <Press run={() => undoTurn(session, ui.turnOf as NonNullable<GameUi['turnOf']>)} id="undo-turn" title={words.undoNote}>
+        <Press run={() => undoTurn(session, ui.turnOf as NonNullable<GameUi['turnOf']>)} id="undo-turn" title={undoNote(table)}>
           <Icon name="undo" size={18} />
           {tableWords.value.undoTurn}
         </Press>

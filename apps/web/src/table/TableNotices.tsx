@@ -8,6 +8,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { clockWords, termsName } from './clock-words.ts'
 import { nameOf, useSession } from './context.ts'
 import { useUiState } from './ui-state.ts'
+import { undoReason } from './undo-words.ts'
 import type { Recap } from './use-recap.ts'
 import { tableWords } from './words.ts'
 
@@ -72,15 +73,14 @@ function question({ about, by }: VoteInfo, table: TableInfo, mine: boolean): str
 }
 
 /** Why this needs a vote. */
-function useReason({ about, by }: VoteInfo): string {
+function useReason(vote: VoteInfo): string {
+  const { about } = vote
   const { state } = useSession()
   const words = tableWords.value
   if (about.kind === 'substitute') return words.substituteAsk
   if (about.kind === 'pause') return words.pauseNote
   if (about.kind === 'clock') return clockWords.value.note
-  if (about.kind !== 'undo') return ''
-  const others = state.log.value.some(entry => entry.seq > about.to && entry.by !== by && entry.by !== 'clock')
-  return others ? words.undoActed : words.undoLearned
+  return about.kind === 'undo' ? undoReason(vote, about.to, state.log.value) : ''
 }
 
 function Vote({ vote, table }: { vote: VoteInfo; table: TableInfo }) {

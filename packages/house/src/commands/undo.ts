@@ -24,8 +24,10 @@ export async function askUndo(room: Room, { seat, key, who }: Asker, to: number)
   if (room.match === undefined || entries === undefined) return fault()
   const needs = undoNeeds(room.shelf.game, room.rules, room.match.header, entries, seat, to)
   if (needs === 'impossible' || room.match.result !== undefined) return refused('undo-impossible')
-  const isFree = needs === 'nothing' && !touchesOwnBot(room, seat, to)
-  // A player who cannot pay for the others' time would lose the turn by it, so then the others are asked.
-  if (isFree && canAffordUndo(room.match.thinking, seat, to, nowAt(room))) return undoTo(room, seat, to, { cmd: key, who })
-  return startVote(room, { kind: 'undo', to }, seat, { cmd: key, who })
+  const question = { cmd: key, who }
+  if (needs === 'vote') return startVote(room, { kind: 'undo', to }, seat, question)
+  if (touchesOwnBot(room, seat, to)) return startVote(room, { kind: 'undo', to }, seat, { ...question, why: 'own-bot' })
+  // A player who cannot pay for the others' time, or hardly, would lose the turn by it, so then the others are asked.
+  if (canAffordUndo(room.match.thinking, seat, to, nowAt(room))) return undoTo(room, seat, to, question)
+  return startVote(room, { kind: 'undo', to }, seat, { ...question, why: 'time' })
 }

@@ -135,11 +135,19 @@ function refund(thinking: Thinking, to: number, by: Seat): Ms {
   return owed
 }
 
-/** Whether `by` could undo every entry after `to` now without a vote and still have time to move. */
+/** A player who undoes a move has at least this long for another one. */
+const TO_MOVE_MS: Ms = 5_000
+
+/** Whether `by` could undo every entry after `to` now without a vote and, if they have to pay for it, still have time to move. */
 export function canAffordUndo(thinking: Thinking, by: Seat, to: number, at: Ms): boolean {
-  const after = structuredClone(thinking)
-  countEntry(after, { seq: thinking.seq + 1, at, by, undo: to }, [by])
-  return after.clock.kind === 'none' || leftOf(after, by) > 0
+  if (thinking.clock.kind === 'none' || thinking.onTimeout === 'wait') return true
+  const leftAfter = (vote: { voted?: true }): Ms => {
+    const after = structuredClone(thinking)
+    countEntry(after, { seq: thinking.seq + 1, at, by, undo: to, ...vote }, [by])
+    return leftOf(after, by)
+  }
+  const left = leftAfter({})
+  return left >= TO_MOVE_MS || left === leftAfter({ voted: true })
 }
 
 const leftOf = (thinking: Thinking, seat: Seat): Ms => thinking.left[seat] ?? 0

@@ -87,12 +87,13 @@ export function timeInfo(room: Room): TimeInfo {
 
 const stopped = ({ left }: { readonly left: number }) => ({ left, running: false })
 
-const voteInfo = ({ id, about, by, yes, open }: Vote): VoteInfo => ({
+const voteInfo = ({ id, about, by, yes, open, why }: Vote): VoteInfo => ({
   id,
   about,
   ...(by === undefined ? {} : { by }),
   yes: [...yes],
   open: [...open],
+  ...(why === undefined ? {} : { why }),
 })
 
 /** Sends the table to everybody, if it has changed. */

@@ -56,10 +56,11 @@ function narrowed(vote: Vote, asked: readonly Seat[]): Vote {
 
 const isAbout = (vote: Vote, about: About): boolean => JSON.stringify(vote.about) === JSON.stringify(about)
 
-/** The command that starts a vote, and its user. */
+/** The command that starts a vote, its user, and why an undo needs one if that is not obvious. */
 interface Question {
   readonly cmd: string
   readonly who: string
+  readonly why?: 'time' | 'own-bot'
 }
 
 /** Who has to agree: everybody who plays, present or not. Bots always agree. */

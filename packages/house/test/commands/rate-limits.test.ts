@@ -8,15 +8,15 @@ test('nobody wears down another clock by ending a turn, waiting and taking it ba
   const party = await openTable(['Ann', 'Ben'], { clock, onTimeout: 'skip' })
   const { world, id } = party
   const ann = seatOf(party, 0)
-  for (let round = 0; round < 7; round++) {
+  for (let round = 0; round < 5; round++) {
     await ann.act({ type: 'pass' })
     await world.clock.pass(2800)
     expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ ok: true })
   }
   const ben = await join(world, id, await world.guest('Eve')) // spectators see the same
-  expect(lefts(ben)).toEqual([400, 20_000])
+  expect(lefts(ben)).toEqual([6000, 20_000])
   await world.restart()
-  expect(lefts(await join(world, id, ann.user))).toEqual([400, 20_000])
+  expect(lefts(await join(world, id, ann.user))).toEqual([6000, 20_000])
 })
 
 test('whoever cannot pay for an undo asks the others instead of losing the turn', async () => {
@@ -28,11 +28,51 @@ test('whoever cannot pay for an undo asks the others instead of losing the turn'
   await ann.act({ type: 'pass' })
   await world.clock.pass(6000)
   expect(await ann.send({ type: 'undo', to: 0 })).toMatchObject({ ok: true })
-  expect([ann.seq, ann.table.votes]).toMatchObject([1, [{ about: { kind: 'undo', to: 0 }, open: [1] }]])
+  expect([ann.seq, ann.table.votes]).toMatchObject([1, [{ about: { kind: 'undo', to: 0 }, open: [1], why: 'time' }]])
   await ben.send({ type: 'vote', vote: ben.table.votes[0]?.id ?? '', yes: true })
   expect([ann.seq, lefts(ann)]).toEqual([2, [5000, 10_000]])
   await world.clock.pass(4000)
   expect(await ann.act({ type: 'pass' })).toMatchObject({ ok: true })
+})
+
+test('nor is anybody left with a blink: then the others are asked, too', async () => {
+  const clock = { kind: 'per-move', seconds: 60 } as const
+  const party = await openTable(['Ann', 'Ben'], { clock, onTimeout: 'skip' })
+  const { world } = party
+  const ann = seatOf(party, 0)
+  await world.clock.pass(50_000)
+  await ann.act({ type: 'pass' })
+  await world.clock.pass(4000)
+  await ann.send({ type: 'undo', to: 0 })
+  expect([ann.seq, ann.table.votes]).toEqual([2, []])
+  await ann.act({ type: 'pass' })
+  await world.clock.pass(4000)
+  await ann.send({ type: 'undo', to: 0 })
+  expect([ann.seq, ann.table.votes]).toMatchObject([3, [{ about: { kind: 'undo', to: 0 } }]])
+})
+
+test.each([
+  ['skip', 9000],
+  ['wait', 12_000],
+] as const)('what took nobody’s time is taken back freely, however little one has left (%s)', async (onTimeout, spent) => {
+  const clock = { kind: 'per-match', seconds: 10, increment: 0 } as const
+  const party = await openTable(['Ann', 'Ben'], { clock, onTimeout })
+  const ann = seatOf(party, 0)
+  await party.world.clock.pass(spent)
+  await ann.act({ type: 'nudge' })
+  await ann.send({ type: 'undo', to: 0 })
+  expect([ann.seq, ann.table.votes]).toEqual([2, []])
+})
+
+test('at a table that waits, time that is over makes no undo a question', async () => {
+  const party = await openTable(['Ann', 'Ben'], { clock: { kind: 'per-move', seconds: 10 }, onTimeout: 'wait' })
+  const { world } = party
+  const ann = seatOf(party, 0)
+  await world.clock.pass(15_000)
+  await ann.act({ type: 'pass' })
+  await world.clock.pass(3000)
+  await ann.send({ type: 'undo', to: 0 })
+  expect([ann.seq, ann.table.votes]).toEqual([2, []])
 })
 
 describe('entries have a bound', () => {

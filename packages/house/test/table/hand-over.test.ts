@@ -55,7 +55,7 @@ describe('who hands over the own seat while other people play', () => {
     await takeBack(ann)
     expect(ann.seq).toBe(1)
     await ann.send({ type: 'undo', to: 0 })
-    expect([ann.seq, ann.table.votes]).toMatchObject([1, [{ about: { kind: 'undo' }, open: [1] }]])
+    expect([ann.seq, ann.table.votes]).toMatchObject([1, [{ about: { kind: 'undo' }, open: [1], why: 'own-bot' }]])
   })
 
   test('does so twice in a match, also after a restart; another bot for the same absence is no second time', async () => {
