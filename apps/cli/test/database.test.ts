@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import type { Store } from '@chronothek/house'
-import { table } from '@chronothek/house/testing'
+import type { Store, TableRecord } from '@chronothek/house'
+import { claimed, table } from '@chronothek/house/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openSqliteStore } from '../../server/src/store/sqlite-store.ts'
 import type { WholeLog } from '../src/match-log.ts'
@@ -21,12 +21,15 @@ const id = 'sim-1-1'
 /** Stores the match as the server does, up to and including entry `most`. */
 async function storeMatch(phase: 'playing' | 'ended', from: number, most: number) {
   const { header, entries, links, seed } = log
-  if (from === 1) await store.createMatch(header, seed)
-  const epoch = (await store.claimMatch(header.match)) ?? 0
+  await store.createTable(table(header.match, [], { phase }))
+  const epoch = await claimed(store, header.match)
+  if (from === 1) await store.createMatch(header, seed, epoch)
   const rows = entries.slice(from - 1, most).map((entry, index) => ({ entry, wall: 1, link: links[from - 1 + index] ?? '' }))
   expect(await store.append(header.match, epoch, rows)).toBe(true)
-  await store.saveTable(table(header.match, [], { phase }))
+  await store.saveTable(table(header.match, [], { phase }), epoch)
 }
+
+const save = async (changed: Partial<TableRecord>) => store.saveTable(table(id, [], changed), await claimed(store, id))
 
 beforeAll(async () => {
   log = await simulatedLog(folder)
@@ -46,7 +49,7 @@ describe('verify by id, while the server has the file open', () => {
   })
 
   test('a match the table calls ended has to have an end', async () => {
-    await store.saveTable(table(id, [], { phase: 'ended' }))
+    await save({ phase: 'ended' })
     const { code, out } = await cli('verify', id, '--data', data)
     expect([code, out]).toEqual([1, `${id} is not as it was played:\n  entry 6 is missing: the match has no end\n`])
   })
@@ -56,11 +59,11 @@ describe('verify by id, while the server has the file open', () => {
     const { code, out } = await cli('verify', id, '--data', data)
     expect(code).toBe(0)
     expect(out).toContain(`seed ${log.seed}`)
-    await store.saveTable(table(id, [], { phase: 'ended', last: log.links.at(-1) ?? '' }))
+    await save({ phase: 'ended', last: log.links.at(-1) ?? '' })
     expect((await cli('verify', id, '--data', data)).code).toBe(0)
-    await store.saveTable(table(id, [], { phase: 'ended', last: 'another' }))
+    await save({ phase: 'ended', last: 'another' })
     expect((await cli('verify', id, '--data', data)).out).toContain('the chain does not end as it ended')
-    await store.saveTable(table(id, [], { phase: 'ended' }))
+    await save({ phase: 'ended' })
   })
 
   test('an unknown match is nobody’s', async () => {

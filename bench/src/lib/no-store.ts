@@ -12,25 +12,39 @@ export function noStore(): Store {
     findUserByToken: async hash => users.get(hash),
     findUser: async id => [...users.values()].find(user => user.id === id),
     updateUser: nothing,
-    saveTable: async table => void tables.set(table.id, table),
+    createRoom: nothing,
+    claimRoom: async () => ({ epoch: 1 }),
+    releaseRoom: async () => true,
+    dueRooms: async () => [],
+    createTable: async table => {
+      tables.set(table.id, table)
+      return true
+    },
+    saveTable: async table => {
+      tables.set(table.id, table)
+      return true
+    },
     findTable: async id => tables.get(id),
     findTableByCode: async code => [...tables.values()].find(table => table.code === code)?.id,
     tablesOf: async () => [],
-    playingTables: async () => [],
-    addMessage: nothing,
+    addMessage: async () => true,
     messages: async () => [],
-    createMatch: async (header: Header, seed: string) => void matches.set(header.match, { header, seed, rows: [] }),
-    claimMatch: async () => 1,
+    createMatch: async (header: Header, seed: string) => {
+      matches.set(header.match, { header, seed, rows: [] })
+      return true
+    },
     loadMatch: async id => matches.get(id),
     append: async () => true,
-    saveSnapshot: nothing,
+    saveSnapshot: async () => true,
     findSnapshot: async () => undefined,
-    saveReplay: nothing,
+    saveReplay: async () => true,
     findReplay: async () => undefined,
     saveReport: nothing,
     saveCardReport: nothing,
     listCardReports: async () => [],
     heartbeat: nothing,
+    addOutage: nothing,
+    outages: async () => [],
     lastHeartbeat: async () => undefined,
     backup: nothing,
     ping: nothing,

@@ -3,14 +3,8 @@ import type { Examiner } from './examiner.ts'
 import type { Logger, Random, Timers } from './platform.ts'
 import type { Rate } from './rate-limit.ts'
 import type { Registry } from './shelf.ts'
-import type { Store, Wall } from './store.ts'
+import type { Outage, Store, Wall } from './store.ts'
 import type { Thinkers } from './thinkers.ts'
-
-/** How long the server was down before this start. */
-export interface Outage {
-  readonly from: Wall
-  readonly to: Wall
-}
 
 /** Everything the house needs from outside. */
 export interface Deps {
@@ -31,6 +25,8 @@ export interface Deps {
   readonly pacing: readonly [least: number, most: number]
   /** The rate limit of a seat's entries in turn-based games. Benchmarks play faster than people. */
   readonly entryRate: Rate
-  /** The last outage, which no clock counts. */
-  outage: Outage | undefined
+  /** Names this process as the owner of the rooms it has open. */
+  readonly processId: string
+  /** The outages of this house, oldest first. No clock counts them. */
+  outages: readonly Outage[]
 }

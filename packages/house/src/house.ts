@@ -20,8 +20,8 @@ import { refused, replyOf } from './verdict.ts'
 import { ROOM_WORK } from './work.ts'
 
 /** What a house needs; some of it has defaults. `now` should be monotonic: a clock that is set forward takes away thinking time. */
-export type HouseOptions = Omit<Deps, 'outage' | 'prefix' | 'pacing' | 'entryRate' | 'examiner'> &
-  Partial<Pick<Deps, 'prefix' | 'pacing' | 'entryRate' | 'examiner'>> & { readonly processId: string }
+export type HouseOptions = Omit<Deps, 'outages' | 'prefix' | 'pacing' | 'entryRate' | 'examiner'> &
+  Partial<Pick<Deps, 'prefix' | 'pacing' | 'entryRate' | 'examiner'>>
 
 export type House = TableService & {
   start(): Promise<void>
@@ -43,10 +43,10 @@ export function createHouse(options: HouseOptions): House {
     pacing: options.pacing ?? PACING,
     entryRate: options.entryRate ?? ENTRY_RATE,
     examiner: options.examiner ?? createExaminer(options),
-    outage: undefined,
+    outages: [],
   }
   const rooms = createRooms(deps, ROOM_WORK)
-  const heart = heartbeat(deps, options.processId, () => isLiveRunning(rooms))
+  const heart = heartbeat(deps, () => isLiveRunning(rooms))
   let isClosing = false
   return {
     ...guests(deps),
@@ -74,9 +74,8 @@ export function createHouse(options: HouseOptions): House {
     },
     gauges: () => gauges(rooms),
     async start() {
-      await heart.listen()
-      await reopen(deps, rooms)
       await heart.start()
+      await rooms.wakeDue()
     },
     async close() {
       isClosing = true
@@ -98,19 +97,14 @@ function gauges(rooms: Rooms) {
   }
 }
 
-/** Opens all running tables after a start, because their clock may run or bots may have to move. Idle ones are soon closed again. */
-async function reopen({ store }: Deps, rooms: Rooms): Promise<void> {
-  for (const id of await store.playingTables()) await rooms.wake(id)
-}
-
 function isLiveRunning(rooms: Rooms): boolean {
   for (const { live, clock } of rooms.all()) if (live !== undefined && clock.time.running) return true
   return false
 }
 
 /** Writes once a second that this process is alive. The last heartbeat of an earlier process tells when it stopped. */
-function heartbeat(deps: Deps, processId: string, isHurried: () => boolean) {
-  const { store, timers, now, logger } = deps
+function heartbeat(deps: Deps, isHurried: () => boolean) {
+  const { store, timers, now, logger, processId } = deps
   let timer: unknown
   const beat = () => store.heartbeat(processId, now()).catch(error => logger.error({ err: error }, 'no heartbeat'))
   const again = () => {
@@ -123,14 +117,13 @@ function heartbeat(deps: Deps, processId: string, isHurried: () => boolean) {
     )
   }
   return {
-    async listen() {
+    /** Notes the outage before this start in the same commit as the first heartbeat, so that it is neither lost nor counted twice. */
+    async start() {
       const last = await store.lastHeartbeat()
       const to = now()
-      if (last !== undefined) deps.outage = { from: Math.min(last, to), to }
-    },
-    /** Starts only after every clock is set. If this process dies before, the next one still sees the whole outage. */
-    async start() {
-      await beat()
+      const noted = last === undefined ? undefined : store.addOutage({ from: Math.min(last, to), to })
+      await Promise.all([noted, store.heartbeat(processId, to)])
+      deps.outages = await store.outages()
       again()
     },
     async stop() {

@@ -5,6 +5,7 @@ import type {
   CreateTable,
   ForkTable,
   Hello,
+  ListedTable,
   MatchFile,
   Problem,
   PublicLog,
@@ -56,7 +57,7 @@ export interface TableService {
   createTable(user: UserRecord, request: CreateTable): Answer<{ table: TableInfo; seat: Seat }>
   table(id: string): Answer<TableInfo>
   /** Tables this guest sits at: those being played, then open ones, then ended ones, the newest of each first. */
-  tablesOf(user: UserRecord): Promise<readonly { table: TableInfo; seat: Seat; yourMove: boolean }[]>
+  tablesOf(user: UserRecord): Promise<readonly { table: ListedTable; seat: Seat; yourMove: boolean }[]>
   findByCode(code: string): Answer<{ id: string }>
   command(caller: Caller, id: string, command: TableCommand): Promise<Reply>
   /** The viewer that the caller is at this table. */

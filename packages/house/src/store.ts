@@ -186,9 +186,40 @@ export class CorruptMatchError extends Error {
   override readonly name = 'CorruptMatchError'
 }
 
+/** The right to write to a room, until another process claims it. */
+export interface Claim {
+  /** Every write of the room carries it. */
+  readonly epoch: number
+  /** The last sign of life of the process that had the room before, if it ended without putting the room to sleep. */
+  readonly lostAt?: Wall
+}
+
+/** How a room is left when it is closed. */
+export interface Asleep {
+  /** When something is due in it; undefined if nothing is. */
+  readonly wakeAt: Wall | undefined
+  /** The seats that could act, one bit each; undefined if that is not known. */
+  readonly acting: number | undefined
+}
+
+/** A table in a list. `acting`: the seats that can act, if the room is asleep; undefined while it is open, here or elsewhere. */
+export interface ListedTable {
+  readonly table: TableRecord
+  readonly acting: number | undefined
+}
+
+/** A time in which no process of this house was alive. */
+export interface Outage {
+  readonly from: Wall
+  readonly to: Wall
+}
+
 /**
  * Persistent storage. Every writing method resolves only after its commit; all writes of one tick share a commit. A rejected promise means
- * that the outcome is unknown: read again before telling anybody.
+ * that the outcome is unknown: read again before telling anybody. Reads see all writes that were requested before them.
+ *
+ * What belongs to one room is written with the epoch of the last claim. If another process has claimed the room since, the write changes
+ * nothing and answers false.
  */
 export interface Store {
   createUser(user: UserRecord): Promise<void>
@@ -196,28 +227,37 @@ export interface Store {
   findUser(id: UserId): Promise<UserRecord | undefined>
   updateUser(id: UserId, name: string, language: Language): Promise<void>
 
-  saveTable(table: TableRecord): Promise<void>
+  /** Makes a room that nobody has claimed yet; does nothing if there is one. A match and its log may be stored before the table. */
+  createRoom(id: string): Promise<void>
+  /** Becomes the owner of a room: from now on, writes with an older epoch are refused. Undefined if there is no such room. */
+  claimRoom(id: string, process: string): Promise<Claim | undefined>
+  /** Gives a room back when it is closed. Its next owner learns from `wakeAt` when to open it. */
+  releaseRoom(id: string, epoch: number, asleep: Asleep): Promise<boolean>
+  /** Rooms in which something is due until then, and those whose owner ended without releasing them. Not those of this process. */
+  dueRooms(until: Wall, process: string, most: number): Promise<readonly string[]>
+
+  /** Stores a new table and its room. False if another table has the same code; then nothing is stored. */
+  createTable(table: TableRecord): Promise<boolean>
+  saveTable(table: TableRecord, epoch: number): Promise<boolean>
   findTable(id: string): Promise<TableRecord | undefined>
   findTableByCode(code: string): Promise<string | undefined>
   /** The tables this user sits at: those being played, then open ones, then those that have ended, the newest of each first. */
-  tablesOf(user: UserId, most: Readonly<Record<TableRecord['phase'], number>>): Promise<readonly TableRecord[]>
-  /** Tables whose match is running. */
-  playingTables(): Promise<readonly string[]>
-  addMessage(table: string, message: TableMessage): Promise<void>
+  tablesOf(user: UserId, most: Readonly<Record<TableRecord['phase'], number>>): Promise<readonly ListedTable[]>
+  addMessage(table: string, epoch: number, message: TableMessage): Promise<boolean>
   /** The last messages of a table, oldest first. */
   messages(table: string, most: number): Promise<readonly TableMessage[]>
 
-  createMatch(header: Header, seed: string): Promise<void>
-  /** Becomes the owner of a match: from now on only appends with the returned epoch are accepted. Undefined if there is no such match. */
-  claimMatch(id: string): Promise<number | undefined>
-  /** Throws CorruptMatchError if the stored text of this match is damaged. */
-  loadMatch(id: string): Promise<StoredMatch | undefined>
-  /** Appends all rows or none. False if fenced (another epoch owns the match) or overtaken (the seq already exists). */
+  createMatch(header: Header, seed: string, epoch: number): Promise<boolean>
+  /** The match with its entries, or only those after entry `after`. Throws CorruptMatchError if its stored text is damaged. */
+  loadMatch(id: string, after?: number): Promise<StoredMatch | undefined>
+  /** Appends all rows or none. False if fenced (another epoch owns the room) or overtaken (the seq already exists). */
   append(match: string, epoch: number, rows: readonly EntryRow[]): Promise<boolean>
-  saveSnapshot(match: string, snapshot: Snapshot): Promise<void>
-  findSnapshot(match: string): Promise<Snapshot | undefined>
+  /** Keeps this snapshot and the few before it. */
+  saveSnapshot(match: string, epoch: number, snapshot: Snapshot): Promise<boolean>
+  /** The newest snapshot after at most this entry. */
+  findSnapshot(match: string, atMost: number): Promise<Snapshot | undefined>
   /** The compressed replay of a finished match for all viewers, which can be watched even after the rules have changed. */
-  saveReplay(match: string, replay: Uint8Array): Promise<void>
+  saveReplay(match: string, epoch: number, replay: Uint8Array): Promise<boolean>
   findReplay(match: string): Promise<Uint8Array | undefined>
   /** Stores a report about a fault, with log position, action and error, for whoever runs the server. */
   saveReport(match: string, report: unknown): Promise<void>
@@ -228,6 +268,10 @@ export interface Store {
   /** Written once a second by each process. The last heartbeat of an earlier process tells when it stopped. */
   heartbeat(process: string, wall: Wall): Promise<void>
   lastHeartbeat(): Promise<Wall | undefined>
+  /** Notes an outage, which no clock counts. */
+  addOutage(outage: Outage): Promise<void>
+  /** All outages, oldest first. */
+  outages(): Promise<readonly Outage[]>
   /** Writes a consistent copy of everything to a file while people play. */
   backup(path: string): Promise<void>
   /** Resolves if the store can write; used by the health check. */

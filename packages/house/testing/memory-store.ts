@@ -1,4 +1,16 @@
-import type { CardReport, EntryRow, Snapshot, Store, StoredMatch, TableMessage, TableRecord, UserRecord, Wall } from '../src/store.ts'
+import type {
+  CardReport,
+  Claim,
+  EntryRow,
+  Outage,
+  Snapshot,
+  Store,
+  StoredMatch,
+  TableMessage,
+  TableRecord,
+  UserRecord,
+  Wall,
+} from '../src/store.ts'
 import { CorruptMatchError } from '../src/store.ts'
 
 /** The stored data, which survives the store that wrote it. */
@@ -6,24 +18,37 @@ export interface Disk {
   readonly users: Map<string, UserRecord>
   readonly tables: Map<string, TableRecord>
   readonly messages: Map<string, TableMessage[]>
-  readonly matches: Map<string, StoredMatch & { epoch: number; rows: EntryRow[] }>
-  readonly snapshots: Map<string, Snapshot>
+  readonly rooms: Map<string, MemoryRoom>
+  readonly matches: Map<string, StoredMatch & { rows: EntryRow[] }>
+  /** Oldest first. */
+  readonly snapshots: Map<string, Snapshot[]>
   readonly replays: Map<string, Uint8Array>
   readonly reports: { match: string; report: unknown }[]
   readonly cardReports: CardReport[]
   readonly beats: Map<string, Wall>
+  readonly outages: Outage[]
+}
+
+/** A room that is open has an owner; one that sleeps may have a time to wake up. */
+interface MemoryRoom {
+  readonly epoch: number
+  readonly owner?: string | undefined
+  readonly wakeAt?: Wall | undefined
+  readonly acting?: number | undefined
 }
 
 export const emptyDisk = (): Disk => ({
   users: new Map(),
   tables: new Map(),
   messages: new Map(),
+  rooms: new Map(),
   matches: new Map(),
   snapshots: new Map(),
   replays: new Map(),
   reports: [],
   cardReports: [],
   beats: new Map(),
+  outages: [],
 })
 
 /** Failures of a store, on demand. */
@@ -32,8 +57,8 @@ export interface Faults {
   failNext(writes: number): void
   /** The next append is stored, but the answer is lost. */
   loseAck(): void
-  /** Another process becomes the owner of a match. */
-  fence(match: string): void
+  /** Another process becomes the owner of a room. */
+  fence(room: string): void
   /** The next append never answers. */
   hang(): void
   /** Nothing answers, neither reads nor writes. */
@@ -43,6 +68,9 @@ export interface Faults {
 }
 
 export type MemoryStore = Store & Faults & { readonly disk: Disk }
+
+/** How many snapshots of a match are kept. */
+const SNAPSHOTS = 3
 
 const clone = <T>(value: T): T => structuredClone(value)
 
@@ -74,7 +102,7 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     const taken = await write(() => {
       const match = disk.matches.get(id)
       const first = rows[0]?.entry.seq
-      if (match === undefined || match.epoch !== epoch || first !== match.rows.length + 1) return false
+      if (match === undefined || disk.rooms.get(id)?.epoch !== epoch || first !== match.rows.length + 1) return false
       match.rows.push(...clone(rows))
       return true
     })
@@ -83,10 +111,31 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     throw new Error('connection lost')
   }
 
-  function load(id: string): StoredMatch | undefined {
+  /** A write of a room: it changes nothing if another process has claimed the room since. */
+  const fenced = (id: string, epoch: number, change: () => void): Promise<boolean> =>
+    write(() => {
+      if (disk.rooms.get(id)?.epoch !== epoch) return false
+      change()
+      return true
+    })
+
+  function claim(id: string, process: string): Claim | undefined {
+    const room = disk.rooms.get(id)
+    if (room === undefined) return undefined
+    const epoch = room.epoch + 1
+    disk.rooms.set(id, { epoch, owner: process, wakeAt: 0 })
+    const lostAt = room.owner === undefined || room.owner === process ? undefined : disk.beats.get(room.owner)
+    return lostAt === undefined ? { epoch } : { epoch, lostAt }
+  }
+
+  function addRoom(id: string): void {
+    if (!disk.rooms.has(id)) disk.rooms.set(id, { epoch: 0 })
+  }
+
+  function load(id: string, after = 0): StoredMatch | undefined {
     if (damaged.has(id)) throw new CorruptMatchError(`match ${id} is damaged`)
     const match = disk.matches.get(id)
-    return match && { header: match.header, seed: match.seed, rows: match.rows }
+    return match && { header: match.header, seed: match.seed, rows: match.rows.slice(after) }
   }
 
   return {
@@ -104,8 +153,8 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
       down = isDown
     },
     fence: id => {
-      const match = disk.matches.get(id)
-      if (match !== undefined) match.epoch++
+      const room = disk.rooms.get(id)
+      if (room !== undefined) disk.rooms.set(id, { ...room, epoch: room.epoch + 1 })
     },
     corrupt: id => {
       damaged.add(id)
@@ -118,33 +167,56 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
         const user = disk.users.get(id)
         if (user !== undefined) disk.users.set(id, { ...user, name, language })
       }),
-    saveTable: table => write(() => void disk.tables.set(table.id, clone(table))),
+    createRoom: id => write(() => addRoom(id)),
+    claimRoom: (id, process) => write(() => claim(id, process)),
+    releaseRoom: (id, epoch, { wakeAt, acting }) => fenced(id, epoch, () => void disk.rooms.set(id, { epoch, wakeAt, acting })),
+    dueRooms: (until, process, most) =>
+      read(() =>
+        [...disk.rooms]
+          .filter(([, { owner, wakeAt }]) => wakeAt !== undefined && wakeAt <= until && owner !== process)
+          .map(([id]) => id)
+          .slice(0, most),
+      ),
+    createTable: table =>
+      write(() => {
+        if ([...disk.tables.values()].some(({ code }) => code === table.code)) return false
+        addRoom(table.id)
+        disk.tables.set(table.id, clone(table))
+        return true
+      }),
+    saveTable: (table, epoch) => {
+      const saved = clone(table)
+      return fenced(table.id, epoch, () => void disk.tables.set(table.id, saved))
+    },
     findTable: id => read(() => disk.tables.get(id)),
     findTableByCode: code => read(() => [...disk.tables.values()].find(table => table.code === code)?.id),
-    tablesOf: (user, most) => read(() => newestByPhase(tablesOf(disk, user), most)),
-    playingTables: () => read(() => [...disk.tables.values()].filter(({ phase }) => phase === 'playing').map(({ id }) => id)),
-    addMessage: (id, message) => write(() => void disk.messages.set(id, [...(disk.messages.get(id) ?? []), clone(message)])),
+    tablesOf: (user, most) =>
+      read(() => newestByPhase(tablesOf(disk, user), most).map(table => ({ table, acting: disk.rooms.get(table.id)?.acting }))),
+    addMessage: (id, epoch, message) =>
+      fenced(id, epoch, () => void disk.messages.set(id, [...(disk.messages.get(id) ?? []), clone(message)])),
     messages: (id, most) => read(() => (disk.messages.get(id) ?? []).slice(-most)),
-    createMatch: (header, seed) =>
-      write(() => {
+    createMatch: (header, seed, epoch) =>
+      fenced(header.match, epoch, () => {
         if (disk.matches.has(header.match)) throw new Error(`match ${header.match} exists`)
-        disk.matches.set(header.match, { header: clone(header), seed, rows: [], epoch: 0 })
+        disk.matches.set(header.match, { header: clone(header), seed, rows: [] })
       }),
-    claimMatch: id =>
-      write(() => {
-        const match = disk.matches.get(id)
-        return match && ++match.epoch
-      }),
-    loadMatch: id => read(() => load(id)),
+    loadMatch: (id, after) => read(() => load(id, after)),
     append,
-    saveSnapshot: (id, snapshot) => write(() => void disk.snapshots.set(id, clone(snapshot))),
-    findSnapshot: id => read(() => disk.snapshots.get(id)),
-    saveReplay: (id, replay) => write(() => void disk.replays.set(id, Uint8Array.from(replay))),
+    saveSnapshot: (id, epoch, snapshot) =>
+      fenced(id, epoch, () => {
+        const others = (disk.snapshots.get(id) ?? []).filter(({ seq }) => seq !== snapshot.seq)
+        const kept = [...others, clone(snapshot)].sort((a, b) => a.seq - b.seq)
+        disk.snapshots.set(id, kept.slice(-SNAPSHOTS))
+      }),
+    findSnapshot: (id, atMost) => read(() => disk.snapshots.get(id)?.findLast(({ seq }) => seq <= atMost)),
+    saveReplay: (id, epoch, replay) => fenced(id, epoch, () => void disk.replays.set(id, Uint8Array.from(replay))),
     findReplay: id => read(() => disk.replays.get(id)),
     saveReport: (match, report) => write(() => void disk.reports.push({ match, report: clone(report) })),
     saveCardReport: report => write(() => void disk.cardReports.push(clone(report))),
     listCardReports: most => read(() => disk.cardReports.toSorted((a, b) => b.wall - a.wall).slice(0, most)),
     heartbeat: (process, wall) => write(() => void disk.beats.set(process, wall)),
+    addOutage: outage => write(() => void disk.outages.push(outage)),
+    outages: () => read(() => disk.outages),
     lastHeartbeat: () => read(() => (disk.beats.size === 0 ? undefined : Math.max(...disk.beats.values()))),
     backup: () => write(() => undefined),
     ping: () => write(() => undefined),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store, TableMessage } from '../src/store.ts'
-import { header, row, rows, table, user } from './store-samples.ts'
+import { claimed, header, row, rows, table, user } from './store-samples.ts'
 
 /** A store under test, made for one test. */
 export interface Opened {
@@ -30,6 +30,7 @@ export function keepsTheStoreContract(name: string, open: () => Promise<Opened>)
     tables(() => store, reopened)
     matches(() => store, reopened)
     fences(() => store)
+    sleep(() => store, reopened)
     caches(() => store, reopened)
   })
 }
@@ -57,49 +58,59 @@ function users(now: Now, reopened: Reopened) {
 function tables(now: Now, reopened: Reopened) {
   test('a table comes back as it was saved last', async () => {
     const saved = table('t1', ['anna'], { pack: 'deck@1.0.0', pausedAt: 17, clockBase: { at: 5, wall: 6 } })
-    await now().saveTable(saved)
+    expect(await now().createTable(saved)).toBe(true)
+    const epoch = await claimed(now(), 't1')
     saved.phase = 'playing'
     saved.seats.push({ owner: 'bot', name: 'Bot', language: 'de', level: 'good' })
     delete saved.pausedAt
-    await now().saveTable(saved)
+    expect(await now().saveTable(saved, epoch)).toBe(true)
     const store = await reopened()
     expect(await store.findTable('t1')).toEqual(saved)
     expect(await store.findTable('t2')).toBeUndefined()
     expect(await store.findTableByCode('CODE-t1')).toBe('t1')
     expect(await store.findTableByCode('CODE-t2')).toBeUndefined()
-    expect(await store.playingTables()).toEqual(['t1'])
+  })
+
+  test('a code leads to one table', async () => {
+    expect(await now().createTable(table('t1', ['anna'], { code: 'ABC' }))).toBe(true)
+    expect(await now().createTable(table('t2', ['berta'], { code: 'ABC' }))).toBe(false)
+    expect(await now().findTable('t2')).toBeUndefined()
+    expect(await now().findTableByCode('ABC')).toBe('t1')
+    expect(await now().tablesOf('berta', { playing: 5, open: 5, ended: 5 })).toEqual([])
+    expect(await now().createTable(table('t2', ['berta'], { code: 'ABD' }))).toBe(true)
   })
 
   test('what is saved is the table at the moment of the call', async () => {
+    await now().createTable(table('t1'))
     const saved = table('t1')
-    const writing = now().saveTable(saved)
+    const writing = now().saveTable(saved, await claimed(now(), 't1'))
     saved.phase = 'ended'
     await writing
     expect((await now().findTable('t1'))?.phase).toBe('open')
   })
 
   test('people find the tables they sit at, newest first, and substitutes too', async () => {
-    await now().saveTable(table('old', ['anna', 'berta'], { createdAt: 1 }))
-    await now().saveTable(table('new', ['anna'], { createdAt: 3 }))
+    await now().createTable(table('old', ['anna', 'berta'], { createdAt: 1 }))
+    await now().createTable(table('new', ['anna'], { createdAt: 3 }))
     const between = table('between', ['berta'], { createdAt: 2 })
     between.seats[0] = { ...between.seats[0], owner: 'person', name: 'berta', language: 'en', user: 'berta' }
     between.seats[0].standIn = { kind: 'substitute', user: 'anna', name: 'anna', since: 0, bot: {} }
-    await now().saveTable(between)
+    await now().createTable(between)
     const ids = async (person: string, most: number) =>
-      (await now().tablesOf(person, { playing: most, open: most, ended: most })).map(({ id }) => id)
+      (await now().tablesOf(person, { playing: most, open: most, ended: most })).map(listed => listed.table.id)
     expect(await ids('anna', 10)).toEqual(['new', 'between', 'old'])
     expect(await ids('anna', 2)).toEqual(['new', 'between'])
     expect(await ids('clara', 10)).toEqual([])
-    await now().saveTable(table('old', ['berta'], { createdAt: 1 }))
+    await now().saveTable(table('old', ['berta'], { createdAt: 1 }), await claimed(now(), 'old'))
     expect(await ids('anna', 10)).toEqual(['new', 'between'])
   })
 
   test('what is being played comes before newer tables that are open or over, however many', async () => {
-    await now().saveTable(table('slow', ['anna'], { createdAt: 1, phase: 'playing' }))
-    await now().saveTable(table('lobby', ['anna'], { createdAt: 2, phase: 'open' }))
-    for (let n = 0; n < 60; n++) await now().saveTable(table(`over-${n}`, ['anna'], { createdAt: 10 + n, phase: 'ended' }))
+    await now().createTable(table('slow', ['anna'], { createdAt: 1, phase: 'playing' }))
+    await now().createTable(table('lobby', ['anna'], { createdAt: 2, phase: 'open' }))
+    for (let n = 0; n < 60; n++) await now().createTable(table(`over-${n}`, ['anna'], { createdAt: 10 + n, phase: 'ended' }))
     const found = await now().tablesOf('anna', { playing: 5, open: 5, ended: 3 })
-    expect(found.map(({ id }) => id)).toEqual(['slow', 'lobby', 'over-59', 'over-58', 'over-57'])
+    expect(found.map(listed => listed.table.id)).toEqual(['slow', 'lobby', 'over-59', 'over-58', 'over-57'])
   })
 
   test('the last messages of a table come in the order they were said', async () => {
@@ -108,8 +119,15 @@ function tables(now: Now, reopened: Reopened) {
       message: { id, when: '2026-01-01T00:00:00Z', name: 'Anna', text: `${id}` },
     })
     const note: TableMessage = { kind: 'note', note: { id: 9, when: '2026-01-01T00:00:00Z', kind: 'started' } }
-    await Promise.all([now().addMessage('t1', said(1)), now().addMessage('t2', said(7)), now().addMessage('t1', said(2))])
-    await now().addMessage('t1', note)
+    for (const id of ['t1', 't2']) await now().createTable(table(id))
+    const [one, two] = [await claimed(now(), 't1'), await claimed(now(), 't2')]
+    const first = now().addMessage('t1', one, said(1))
+    expect(await Promise.all([first, now().addMessage('t2', two, said(7)), now().addMessage('t1', one, said(2))])).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await now().addMessage('t1', one, note)
     const store = await reopened()
     expect(await store.messages('t1', 10)).toEqual([said(1), said(2), note])
     expect(await store.messages('t1', 2)).toEqual([said(2), note])
@@ -119,61 +137,97 @@ function tables(now: Now, reopened: Reopened) {
 
 function matches(now: Now, reopened: Reopened) {
   test('a match is its header, its seed and its rows', async () => {
-    await now().createMatch(header('m1'), 'seed-1')
-    const epoch = (await now().claimMatch('m1')) ?? 0
+    const epoch = await begun(now(), 'm1')
     const undo = { entry: { seq: 3, by: 0, at: 30, undo: 1 }, wall: 5, link: 'link-3' }
     expect(await now().append('m1', epoch, [row(1, { cmd: 'anna:c1', who: 'anna' }), row(2)])).toBe(true)
     expect(await now().append('m1', epoch, [undo])).toBe(true)
     const store = await reopened()
     expect(await store.loadMatch('m1')).toEqual({
       header: header('m1'),
-      seed: 'seed-1',
+      seed: 'seed-of-m1',
       rows: [row(1, { cmd: 'anna:c1', who: 'anna' }), row(2), undo],
     })
     expect(await store.loadMatch('m2')).toBeUndefined()
   })
 
   test('a read sees what was written before it, awaited or not', async () => {
-    await now().createMatch(header('m1'), 'seed-1')
-    const epoch = (await now().claimMatch('m1')) ?? 0
+    const epoch = await begun(now(), 'm1')
     const writing = now().append('m1', epoch, rows(1, 3))
     expect((await now().loadMatch('m1'))?.rows).toHaveLength(3)
     expect(await writing).toBe(true)
   })
+
+  test('a match may be loaded from an entry on', async () => {
+    const epoch = await begun(now(), 'm1')
+    await now().append('m1', epoch, rows(1, 5))
+    expect((await now().loadMatch('m1', 3))?.rows).toEqual(rows(4, 5))
+    expect((await now().loadMatch('m1', 5))?.rows).toEqual([])
+  })
+}
+
+/** A room with a match that has no entries yet. */
+async function begun(store: Store, id: string): Promise<number> {
+  await store.createRoom(id)
+  const epoch = await claimed(store, id)
+  expect(await store.createMatch(header(id), `seed-of-${id}`, epoch)).toBe(true)
+  return epoch
 }
 
 function fences(now: Now) {
-  test('claiming gives a new epoch each time, and none for an unknown match', async () => {
-    await now().createMatch(header('m1'), 'seed-1')
-    const first = await now().claimMatch('m1')
-    const second = await now().claimMatch('m1')
-    expect(second).not.toBe(first)
-    expect(await now().claimMatch('m2')).toBeUndefined()
+  test('claiming gives a new epoch each time, and none for an unknown room', async () => {
+    await now().createRoom('m1')
+    const first = await now().claimRoom('m1', 'one')
+    const second = await now().claimRoom('m1', 'one')
+    expect(second?.epoch).not.toBe(first?.epoch)
+    expect(await now().claimRoom('m2', 'one')).toBeUndefined()
+    await now().createRoom('m1') // it is there already
+    expect((await now().claimRoom('m1', 'one'))?.epoch).toBeGreaterThan(second?.epoch ?? 0)
   })
 
-  test('[D9] after another claim, appends with the old epoch change nothing', async () => {
-    await now().createMatch(header('m1'), 'seed-1')
-    const old = (await now().claimMatch('m1')) ?? 0
-    const epoch = (await now().claimMatch('m1')) ?? 0
-    expect(await now().append('m1', old, [row(1)])).toBe(false)
-    expect(await now().append('m1', epoch, [row(1)])).toBe(true)
-    expect(await now().append('m1', old, [row(2)])).toBe(false)
-    expect((await now().loadMatch('m1'))?.rows).toHaveLength(1)
-    expect(await now().append('m2', epoch, [row(1)])).toBe(false)
+  test('[D9] after another claim, no write with the old epoch changes anything', async () => {
+    await now().createTable(table('m1', ['anna']))
+    const old = await begun(now(), 'm1')
+    await now().append('m1', old, rows(1, 2))
+    const epoch = await claimed(now(), 'm1')
+    const snapshot = { seq: 2, rulesVersion: 1, state: {} }
+    const said: TableMessage = { kind: 'note', note: { id: 1, when: '2026-01-01T00:00:00Z', kind: 'started' } }
+    await now().createRoom('m2')
+    const never = await claimed(now(), 'm2')
+    await claimed(now(), 'm2')
+    expect(
+      await Promise.all([
+        now().append('m1', old, [row(3)]),
+        now().saveTable(table('m1', ['berta'], { phase: 'ended' }), old),
+        now().addMessage('m1', old, said),
+        now().saveSnapshot('m1', old, snapshot),
+        now().saveReplay('m1', old, new Uint8Array([1])),
+        now().releaseRoom('m1', old, { wakeAt: 5, acting: 1 }),
+        now().createMatch(header('m2'), 'seed', never),
+      ]),
+    ).toEqual([false, false, false, false, false, false, false])
+    expect((await now().loadMatch('m1'))?.rows).toHaveLength(2)
+    expect(await now().findTable('m1')).toEqual(table('m1', ['anna']))
+    expect((await now().tablesOf('berta', { playing: 1, open: 1, ended: 1 })).length).toBe(0)
+    expect(await now().messages('m1', 5)).toEqual([])
+    expect(await now().findSnapshot('m1', 9)).toBeUndefined()
+    expect(await now().findReplay('m1')).toBeUndefined()
+    expect(await now().dueRooms(9, 'another', 9)).toEqual(expect.arrayContaining(['m1']))
+    expect(await now().loadMatch('m2')).toBeUndefined()
+    expect(await now().append('m1', epoch, [row(3)])).toBe(true)
+    expect(await now().append('m3', epoch, [row(1)])).toBe(false)
   })
 
   test('a step is appended whole or not at all', async () => {
-    await now().createMatch(header('m1'), 'seed-1')
-    const epoch = (await now().claimMatch('m1')) ?? 0
+    const epoch = await begun(now(), 'm1')
     expect(await now().append('m1', epoch, rows(1, 2))).toBe(true)
     expect(await now().append('m1', epoch, rows(2, 4))).toBe(false)
     expect((await now().loadMatch('m1'))?.rows).toEqual(rows(1, 2))
   })
 
   test('a fenced or overtaken room never fails the others of its tick', async () => {
-    for (const id of ['m1', 'm2', 'm3']) await now().createMatch(header(id), 'seed')
-    const epochs = await Promise.all(['m1', 'm2', 'm3'].map(id => now().claimMatch(id)))
-    const [one = 0, two = 0, three = 0] = epochs
+    const one = await begun(now(), 'm1')
+    const two = await begun(now(), 'm2')
+    const three = await begun(now(), 'm3')
     await now().append('m2', two, [row(1)])
     const answers = await Promise.all([
       now().append('m1', one, rows(1, 3)),
@@ -187,17 +241,76 @@ function fences(now: Now) {
   })
 }
 
+function sleep(now: Now, reopened: Reopened) {
+  const ids = async (until: number, process: string, most = 9) => [...(await now().dueRooms(until, process, most))].sort()
+
+  test('a room that sleeps is due at its time, and one without a time never', async () => {
+    for (const [id, wakeAt] of [
+      ['soon', 100],
+      ['later', 200],
+      ['never', undefined],
+    ] as const) {
+      await now().createTable(table(id))
+      expect(await now().releaseRoom(id, await claimed(now(), id), { wakeAt, acting: 0 })).toBe(true)
+    }
+    await now().createTable(table('new'))
+    await reopened()
+    expect(await ids(99, 'one')).toEqual([])
+    expect(await ids(100, 'one')).toEqual(['soon'])
+    expect(await ids(1e15, 'one')).toEqual(['later', 'soon'])
+    expect(await ids(1e15, 'one', 1)).toHaveLength(1)
+  })
+
+  test('a room whose owner ended without releasing it is due at once, and its next owner learns since when', async () => {
+    await now().createTable(table('t1'))
+    await now().heartbeat('one', 70)
+    await now().heartbeat('two', 90)
+    expect(await now().claimRoom('t1', 'one')).toEqual({ epoch: expect.any(Number) })
+    expect(await ids(0, 'one')).toEqual([]) // it has it open itself
+    expect(await ids(0, 'two')).toEqual(['t1'])
+    const claim = await now().claimRoom('t1', 'two')
+    expect(claim?.lostAt).toBe(70)
+    await now().releaseRoom('t1', claim?.epoch ?? 0, { wakeAt: undefined, acting: 0 })
+    expect((await now().claimRoom('t1', 'one'))?.lostAt).toBeUndefined()
+  })
+
+  test('a list says who can act in rooms that sleep, and of open ones that it does not know', async () => {
+    const listed = async () => (await now().tablesOf('anna', { playing: 1, open: 1, ended: 1 })).map(({ acting }) => acting)
+    await now().createTable(table('t1', ['anna'], { phase: 'playing' }))
+    const epoch = await claimed(now(), 't1')
+    expect(await listed()).toEqual([undefined])
+    await now().releaseRoom('t1', epoch, { wakeAt: undefined, acting: 5 })
+    expect(await listed()).toEqual([5])
+    await claimed(now(), 't1')
+    expect(await listed()).toEqual([undefined])
+  })
+
+  test('outages are noted', async () => {
+    await now().addOutage({ from: 10, to: 20 })
+    await now().addOutage({ from: 30, to: 45 })
+    const store = await reopened()
+    expect(await store.outages()).toEqual([
+      { from: 10, to: 20 },
+      { from: 30, to: 45 },
+    ])
+  })
+}
+
 function caches(now: Now, reopened: Reopened) {
-  test('snapshot and replay are kept, the last one counts', async () => {
-    await now().saveSnapshot('m1', { seq: 4, rulesVersion: 1, state: { hand: [1] } })
-    await now().saveSnapshot('m1', { seq: 8, rulesVersion: 2, state: { hand: [] } })
-    await now().saveReplay('m1', new Uint8Array([1, 2]))
-    await now().saveReplay('m1', new Uint8Array([0, 255, 7]))
+  test('the last snapshots and the last replay are kept', async () => {
+    const epoch = await begun(now(), 'm1')
+    for (const seq of [4, 8, 12, 16]) expect(await now().saveSnapshot('m1', epoch, { seq, rulesVersion: seq, state: { seq } })).toBe(true)
+    await now().saveSnapshot('m1', epoch, { seq: 12, rulesVersion: 2, state: { hand: [] } })
+    await now().saveReplay('m1', epoch, new Uint8Array([1, 2]))
+    await now().saveReplay('m1', epoch, new Uint8Array([0, 255, 7]))
     await now().saveReport('m1', { seq: 3, error: 'boom' })
     const store = await reopened()
-    expect(await store.findSnapshot('m1')).toEqual({ seq: 8, rulesVersion: 2, state: { hand: [] } })
+    expect(await store.findSnapshot('m1', 99)).toEqual({ seq: 16, rulesVersion: 16, state: { seq: 16 } })
+    expect(await store.findSnapshot('m1', 15)).toEqual({ seq: 12, rulesVersion: 2, state: { hand: [] } })
+    expect((await store.findSnapshot('m1', 11))?.seq).toBe(8)
+    expect(await store.findSnapshot('m1', 7)).toBeUndefined()
     expect([...((await store.findReplay('m1')) ?? [])]).toEqual([0, 255, 7])
-    expect(await store.findSnapshot('m2')).toBeUndefined()
+    expect(await store.findSnapshot('m2', 99)).toBeUndefined()
     expect(await store.findReplay('m2')).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
 import type { Header } from '@chronothek/core'
-import type { EntryRow, TableRecord, UserRecord } from '../src/store.ts'
+import type { EntryRow, Store, TableRecord, UserRecord } from '../src/store.ts'
 
 /** Small records, for tests that care about one field at a time. */
 export const user = (id: string, more: Partial<UserRecord> = {}): UserRecord => ({
@@ -44,3 +44,10 @@ export const row = (seq: number, more: Partial<EntryRow> = {}): EntryRow => ({
 })
 
 export const rows = (from: number, to: number): EntryRow[] => Array.from({ length: to - from + 1 }, (_, index) => row(from + index))
+
+/** Claims a room, which has to exist, and returns the epoch. */
+export async function claimed(store: Store, room: string): Promise<number> {
+  const claim = await store.claimRoom(room, 'this-process')
+  if (claim === undefined) throw new Error(`there is no room ${room}`)
+  return claim.epoch
+}

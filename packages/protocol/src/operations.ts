@@ -16,7 +16,7 @@ import { tableCommand } from './commands.ts'
 import type { OperationId } from './endpoints.ts'
 import { matchFile } from './files.ts'
 import type { PublicLog, Replay, Reply, ViewAnswer } from './messages.ts'
-import { createTable, forkTable, language, seatNumber, tableInfo } from './table.ts'
+import { createTable, forkTable, language, listedTable, seatNumber, tableInfo } from './table.ts'
 
 /** The chapters of the API's documentation. */
 export const TAGS = ['guests', 'tables', 'seats', 'play', 'records'] as const
@@ -70,7 +70,7 @@ export const OPERATIONS = {
   listTables: {
     tag: 'tables',
     summary: 'Tables you sit at: those being played, then open ones, then ended ones, the newest of each first',
-    answer: z.object({ tables: z.array(created.extend({ yourMove: z.boolean() })) }),
+    answer: z.object({ tables: z.array(z.object({ table: listedTable, seat: seatNumber, yourMove: z.boolean() })) }),
   },
   findTableByCode: {
     tag: 'tables',

@@ -200,3 +200,9 @@ export const tableInfo = z.object({
   createdAt: z.string(),
 })
 export type TableInfo = z.infer<typeof tableInfo>
+
+/** A table in a list. Whoever wants to know more asks for the table. */
+export const listedTable = tableInfo
+  .pick({ id: true, code: true, game: true, pack: true, options: true, phase: true, host: true, imported: true, createdAt: true })
+  .extend({ seats: z.array(seatInfo.pick({ seat: true, owner: true, name: true, language: true })) })
+export type ListedTable = z.infer<typeof listedTable>

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -7,9 +7,17 @@ import type { Schema } from './schema.ts'
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
+/** A room and the epoch of its claim. */
+export interface Fence {
+  readonly room: string
+  readonly epoch: number
+}
+
 /** One write: its statements take effect together or not at all. */
 export interface Write {
   readonly statements: readonly Statement[]
+  /** Nothing is written unless this is still the last claim of the room (ADR 9). */
+  readonly fence?: Fence
   /** How many rows have to change. If another number changes, the whole write is rolled back. */
   readonly changes?: number
 }
@@ -46,35 +54,39 @@ export interface WriteQueue {
   settled(): Promise<void>
 }
 
-/** Group commit: collects the writes of one turn of the event loop into one commit (ADR 10). */
-export function groupCommit(commit: Commit, onCommit?: (report: CommitReport) => void): WriteQueue {
-  let waiting: Waiting[] = []
-  let since = 0
-  let turn: Promise<void> | undefined
+/** The writes of one commit. `since`: when the first of them was queued. */
+interface Batch {
+  readonly writes: Waiting[]
+  readonly since: number
+  readonly done: Promise<void>
+}
 
-  async function commitAll() {
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      const failed = await decide(commit, batch)
-      onCommit?.({ writes: batch.length, ms: performance.now() - since, failed })
-      since = performance.now()
-    }
-    turn = undefined
+/** Group commit: collects the writes of one turn of the event loop into one commit (ADR 10). One commit runs at a time. */
+export function groupCommit(commit: Commit, onCommit?: (report: CommitReport) => void): WriteQueue {
+  let running: Batch | undefined
+  let waiting: Batch | undefined
+
+  async function run(batch: Batch) {
+    running = batch
+    waiting = undefined // from here on, writes belong to the next commit
+    const failed = await decide(commit, batch.writes)
+    running = undefined
+    onCommit?.({ writes: batch.writes.length, ms: performance.now() - batch.since, failed })
   }
 
-  function schedule() {
-    since = performance.now()
-    return new Promise<void>(resolve => setImmediate(() => resolve(commitAll())))
+  function newBatch(): Batch {
+    const before = running?.done ?? new Promise<void>(resolve => setImmediate(resolve))
+    const batch: Batch = { writes: [], since: performance.now(), done: before.then(() => run(batch)) }
+    return batch
   }
 
   return {
     write: write =>
       new Promise((resolve, reject) => {
-        waiting.push({ write, resolve, reject })
-        turn ??= schedule()
+        waiting ??= newBatch()
+        waiting.writes.push({ write, resolve, reject })
       }),
-    settled: () => turn ?? Promise.resolve(),
+    settled: () => (waiting ?? running)?.done ?? Promise.resolve(),
   }
 }
 
@@ -97,13 +109,13 @@ async function decide(commit: Commit, batch: readonly Waiting[]): Promise<boolea
 /** Access to the database for the parts of the store. Writes go through the queue; reads wait for the writes queued before them. */
 export interface Access {
   readonly db: Kysely<Schema>
-  write(statements: readonly Statement[], changes?: number): Promise<Outcome>
+  write(statements: readonly Statement[], conditions?: Omit<Write, 'statements'>): Promise<Outcome>
   read<T>(query: () => Promise<T>): Promise<T>
 }
 
 export const createAccess = (db: Kysely<Schema>, queue: WriteQueue): Access => ({
   db,
-  write: (statements, changes) => queue.write(changes === undefined ? { statements } : { statements, changes }),
+  write: (statements, conditions) => queue.write({ ...conditions, statements }),
   read: async query => {
     await queue.settled()
     return query()
@@ -117,9 +129,16 @@ const BUSY_MS = 2_000
 /** Opens the file and makes every commit reach the disk before it counts. */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  createPrivate(file)
   const database = new DatabaseSync(file, { timeout: BUSY_MS })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864')
   return database
+}
+
+/** Creates a file that only its owner can read: the seeds of running matches are in it. SQLite gives the files beside it the same mode. */
+export function createPrivate(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
 }
 
 /** A connection as both sides use it: Kysely for reading and migrating, `commit` for writing. */
@@ -184,7 +203,7 @@ function commitAll(database: DatabaseSync, prepare: Prepare, writes: readonly Wr
   if (database.isTransaction) prepare('rollback').run([]) // the last rollback failed
   prepare('begin immediate').run([])
   try {
-    const outcomes = writes.map(write => (isSmall(write) ? runSmall(prepare, write) : runGuarded(prepare, write)))
+    const outcomes = writes.map(write => runWrite(prepare, write))
     prepare('commit').run([])
     return outcomes
   } catch (error) {
@@ -192,6 +211,19 @@ function commitAll(database: DatabaseSync, prepare: Prepare, writes: readonly Wr
     if (database.isTransaction) prepare('rollback').run([])
     throw error
   }
+}
+
+const FENCED: Outcome = { kept: false, rows: [] }
+
+/** SQLite has one writer at a time, so nobody can claim the room between the check and the write. */
+function runWrite(prepare: Prepare, write: Write): Outcome | Error {
+  if (write.fence !== undefined && !isOwned(prepare, write.fence)) return FENCED
+  return isSmall(write) ? runSmall(prepare, write) : runGuarded(prepare, write)
+}
+
+function isOwned(prepare: Prepare, { room, epoch }: Fence): boolean {
+  const [found] = prepare('select epoch from rooms where id = ?').all([room]) as { readonly epoch: number }[]
+  return found?.epoch === epoch
 }
 
 /** A single statement that changes at most one row is atomic, so it needs no savepoint. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { createPrivate } from './database.ts'
 
 const LOCK_FILE = 'chronothek.lock'
 /** How long (ms) to wait for a server that is shutting down to release the folder. */
@@ -14,6 +15,7 @@ const PATIENCE_MS = 1_000
 export function lockFolder(file: string): { release(): void } {
   const folder = dirname(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  createPrivate(join(folder, LOCK_FILE))
   const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: PATIENCE_MS })
   try {
     lock.exec('begin exclusive')

@@ -6,74 +6,42 @@ import { isDamage } from './database.ts'
 import { parseEntries, parseHeader } from './records.ts'
 import type { EntryColumns, Schema } from './schema.ts'
 
-export function matches(access: Access): Pick<Store, 'createMatch' | 'claimMatch' | 'loadMatch' | 'append'> {
+export function matches(access: Access): Pick<Store, 'createMatch' | 'loadMatch' | 'append'> {
   const { db, write, read } = access
   const appending = appendStatement(db)
   return {
-    async createMatch(header, seed) {
-      await write([
-        db
-          .insertInto('matches')
-          .values({ id: header.match, seed, header: JSON.stringify(header) })
-          .compile(),
-      ])
+    async createMatch(header, seed, epoch) {
+      const id = header.match
+      const insert = db.insertInto('matches').values({ id, seed, header: JSON.stringify(header) })
+      const { kept } = await write([insert.compile()], { fence: { room: id, epoch } })
+      return kept
     },
-    async claimMatch(id) {
-      const claim = db
-        .updateTable('matches')
-        .set(eb => ({ epoch: eb('epoch', '+', 1) }))
-        .where('id', '=', id)
-        .returning('epoch')
-      const { rows } = await write([claim.compile()])
-      const [row] = rows as { epoch: number }[]
-      return row?.epoch
-    },
-    loadMatch: id => read(() => load(db, id)),
+    loadMatch: (id, after = 0) => read(() => load(db, id, after)),
     async append(match, epoch, rows) {
-      const statements = rows.map(row => appending(match, epoch, row))
-      const { kept } = await write(statements, rows.length)
+      const statements = rows.map(row => appending(match, row))
+      const { kept } = await write(statements, { changes: rows.length, fence: { room: match, epoch } })
       return kept
     },
   }
 }
 
-type AppendValues = EntryColumns & { epoch: number }
-
-/**
- * The statement that runs for every move: compiled once, then filled in by name. The epoch is a condition of the insert itself, so a room
- * that lost its match changes nothing (ADR 9). The casts are for PostgreSQL, which must know types before it sees values.
- */
-function appendStatement(db: Kysely<Schema>): (match: string, epoch: number, row: EntryRow) => Statement {
-  const sample: AppendValues = { match_id: 'm', seq: 1, wall: 2, cmd: 'c', who: 'w', link: 'l', entry: 'e', epoch: 3 }
+/** The statement that runs for every move: compiled once, then filled in by name. */
+function appendStatement(db: Kysely<Schema>): (match: string, row: EntryRow) => Statement {
+  const sample: EntryColumns = { match_id: 'm', seq: 1, wall: 2, cmd: 'c', who: 'w', link: 'l', entry: 'e' }
   const { sql, parameters } = db
     .insertInto('entries')
-    .columns(['match_id', 'seq', 'wall', 'cmd', 'who', 'link', 'entry'])
-    .expression(
-      db
-        .selectFrom('matches')
-        .select(({ val, cast }) => [
-          'matches.id',
-          cast<number>(val(sample.seq), 'integer').as('seq'),
-          cast<number>(val(sample.wall), 'bigint').as('wall'),
-          cast<string | null>(val(sample.cmd), 'text').as('cmd'),
-          cast<string | null>(val(sample.who), 'text').as('who'),
-          cast<string>(val(sample.link), 'text').as('link'),
-          cast<string>(val(sample.entry), 'text').as('entry'),
-        ])
-        .where('id', '=', sample.match_id)
-        .where('epoch', '=', sample.epoch),
-    )
+    .values(sample)
     .onConflict(conflict => conflict.doNothing())
     .compile()
-  const names = Object.keys(sample) as (keyof AppendValues)[]
+  const names = Object.keys(sample) as (keyof EntryColumns)[]
   const order = parameters.map(parameter => names.find(name => sample[name] === parameter) ?? 'match_id')
-  return (match, epoch, { entry, wall, cmd = null, who = null, link }) => {
-    const filled: AppendValues = { match_id: match, seq: entry.seq, wall, cmd, who, link, entry: JSON.stringify(entry), epoch }
+  return (match, { entry, wall, cmd = null, who = null, link }) => {
+    const filled: EntryColumns = { match_id: match, seq: entry.seq, wall, cmd, who, link, entry: JSON.stringify(entry) }
     return { sql, parameters: order.map(name => filled[name]) }
   }
 }
 
-async function load(db: Kysely<Schema>, id: string): Promise<StoredMatch | undefined> {
+async function load(db: Kysely<Schema>, id: string, after: number): Promise<StoredMatch | undefined> {
   try {
     const match = await db.selectFrom('matches').select(['seed', 'header']).where('id', '=', id).executeTakeFirst()
     if (match === undefined) return undefined
@@ -81,9 +49,10 @@ async function load(db: Kysely<Schema>, id: string): Promise<StoredMatch | undef
       .selectFrom('entries')
       .select(['seq', 'wall', 'cmd', 'who', 'link', 'entry'])
       .where('match_id', '=', id)
+      .where('seq', '>', after)
       .orderBy('seq')
       .execute()
-    return { header: parseHeader(match.header, id), seed: match.seed, rows: parseEntries(rows, id) }
+    return { header: parseHeader(match.header, id), seed: match.seed, rows: parseEntries(rows, id, after) }
   } catch (error) {
     if (isDamage(error)) throw new CorruptMatchError(`match ${id} lies in a damaged part of the file`, { cause: error })
     throw error
@@ -92,16 +61,42 @@ async function load(db: Kysely<Schema>, id: string): Promise<StoredMatch | undef
 
 type CacheMethods = 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay' | 'saveReport'
 
+/** How many snapshots of a match are kept: an undo folds from one before the last. */
+const SNAPSHOTS = 3
+
 /** Caches beside the log, and reports about faults. */
 export function caches({ db, write, read }: Access): Pick<Store, CacheMethods> {
   return {
-    async saveSnapshot(match, { seq, rulesVersion, state }) {
-      const row = { seq, rules_version: rulesVersion, state: JSON.stringify(state) }
-      const insert = db.insertInto('snapshots').values({ match_id: match, ...row })
-      await write([insert.onConflict(conflict => conflict.column('match_id').doUpdateSet(row)).compile()])
+    async saveSnapshot(match, epoch, { seq, rulesVersion, state }) {
+      const row = { match_id: match, seq, rules_version: rulesVersion, state: JSON.stringify(state) }
+      const insert = db.insertInto('snapshots').values(row)
+      const older = db
+        .selectFrom('snapshots')
+        .select('seq')
+        .where('match_id', '=', match)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .offset(SNAPSHOTS - 1)
+      const { kept } = await write(
+        [
+          insert.onConflict(conflict => conflict.columns(['match_id', 'seq']).doUpdateSet(row)).compile(),
+          db.deleteFrom('snapshots').where('match_id', '=', match).where('seq', '<', older).compile(),
+        ],
+        { fence: { room: match, epoch } },
+      )
+      return kept
     },
-    async findSnapshot(match) {
-      const row = await read(() => db.selectFrom('snapshots').selectAll().where('match_id', '=', match).executeTakeFirst())
+    async findSnapshot(match, atMost) {
+      const row = await read(() =>
+        db
+          .selectFrom('snapshots')
+          .selectAll()
+          .where('match_id', '=', match)
+          .where('seq', '<=', atMost)
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      )
       if (row === undefined) return undefined
       try {
         return { seq: row.seq, rulesVersion: row.rules_version, state: JSON.parse(row.state) }
@@ -109,9 +104,12 @@ export function caches({ db, write, read }: Access): Pick<Store, CacheMethods> {
         return undefined // a snapshot is only a cache of the log
       }
     },
-    async saveReplay(match, replay) {
+    async saveReplay(match, epoch, replay) {
       const insert = db.insertInto('replays').values({ match_id: match, replay })
-      await write([insert.onConflict(conflict => conflict.column('match_id').doUpdateSet({ replay })).compile()])
+      const { kept } = await write([insert.onConflict(conflict => conflict.column('match_id').doUpdateSet({ replay })).compile()], {
+        fence: { room: match, epoch },
+      })
+      return kept
     },
     async findReplay(match) {
       const row = await read(() => db.selectFrom('replays').select('replay').where('match_id', '=', match).executeTakeFirst())

@@ -67,11 +67,12 @@ export interface StoredEntry {
   readonly entry: string
 }
 
-/** The rows of a match in order. A missing, duplicated or swapped row means that the match is damaged. */
-export function parseEntries(stored: readonly StoredEntry[], match: string): EntryRow[] {
+/** The rows of a match in order, from the one after `after`. A missing, duplicated or swapped row means that the match is damaged. */
+export function parseEntries(stored: readonly StoredEntry[], match: string, after = 0): EntryRow[] {
   return stored.map((row, index) => {
-    const found = parse<Entry>(entry, row.entry, match, `entry ${index + 1}`)
-    if (found.seq !== index + 1 || row.seq !== index + 1) throw new CorruptMatchError(`entry ${index + 1} of ${match} is missing`)
+    const seq = after + index + 1
+    const found = parse<Entry>(entry, row.entry, match, `entry ${seq}`)
+    if (found.seq !== seq || row.seq !== seq) throw new CorruptMatchError(`entry ${seq} of ${match} is missing`)
     return {
       entry: found,
       wall: row.wall,

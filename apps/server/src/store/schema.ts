@@ -7,15 +7,30 @@ export interface Schema {
   /** Who sits where, so that people find their tables; the truth is in `tables.record`. */
   table_users: { table_id: string; user_id: string }
   table_messages: { table_id: string; n: number; message: string }
-  matches: { id: string; epoch: Generated<number>; seed: string; header: string }
+  rooms: RoomColumns
+  matches: { id: string; seed: string; header: string }
   entries: EntryColumns
   snapshots: { match_id: string; seq: number; rules_version: number; state: string }
   replays: { match_id: string; replay: Uint8Array }
   reports: { id: string; match_id: string; wall: number; report: string }
   card_reports: CardReportColumns
   heartbeats: { process: string; wall: number }
+  outages: { from_wall: number; to_wall: number }
   /** One row that the health check keeps overwriting. */
   pings: { id: number; wall: number }
+}
+
+/** One row for each table or match, made before anything else of it. Every write of a room has the epoch as a condition. */
+export interface RoomColumns {
+  id: string
+  /** Raised by every claim. */
+  epoch: Generated<number>
+  /** The process that has the room open; null while the room sleeps. */
+  owner: string | null
+  /** When the room has to be opened again; 0 while it is open, so that it is opened at once if its owner dies. */
+  wake_at: number | null
+  /** The seats that could act when the room went to sleep, one bit each; null while it is open. */
+  acting: number | null
 }
 
 export interface CardReportColumns {

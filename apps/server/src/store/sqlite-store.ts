@@ -6,6 +6,7 @@ import { type Access, type CommitReport, connect, createAccess, groupCommit, ope
 import { lockFolder } from './lock.ts'
 import { caches, matches } from './matches.ts'
 import { migrate } from './migrate.ts'
+import { rooms } from './rooms.ts'
 import { tables } from './tables.ts'
 import { users } from './users.ts'
 
@@ -36,6 +37,7 @@ export async function createSqliteStore(database: DatabaseSync, { onCommit }: Sq
   const access = createAccess(db, queue)
   return {
     ...users(access),
+    ...rooms(access),
     ...tables(access),
     ...matches(access),
     ...caches(access),
@@ -49,7 +51,7 @@ export async function createSqliteStore(database: DatabaseSync, { onCommit }: Sq
   }
 }
 
-function heartbeats({ db, write, read }: Access): Pick<Store, 'heartbeat' | 'lastHeartbeat' | 'ping'> {
+function heartbeats({ db, write, read }: Access): Pick<Store, 'heartbeat' | 'lastHeartbeat' | 'addOutage' | 'outages' | 'ping'> {
   return {
     async heartbeat(process, wall) {
       const insert = db.insertInto('heartbeats').values({ process, wall })
@@ -58,6 +60,13 @@ function heartbeats({ db, write, read }: Access): Pick<Store, 'heartbeat' | 'las
     async lastHeartbeat() {
       const row = await read(() => db.selectFrom('heartbeats').select('wall').orderBy('wall', 'desc').limit(1).executeTakeFirst())
       return row?.wall
+    },
+    async addOutage({ from, to }) {
+      await write([db.insertInto('outages').values({ from_wall: from, to_wall: to }).compile()])
+    },
+    async outages() {
+      const rows = await read(() => db.selectFrom('outages').selectAll().orderBy('from_wall').execute())
+      return rows.map(row => ({ from: row.from_wall, to: row.to_wall }))
     },
     async ping() {
       const wall = Date.now()

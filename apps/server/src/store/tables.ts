@@ -1,25 +1,40 @@
 import { CorruptMatchError, type Store, type TableRecord } from '@chronothek/house'
-import { sql } from 'kysely'
-import type { Access } from './database.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Access, Statement } from './database.ts'
 import { parseMessage, parseTable } from './records.ts'
+import { newRoom } from './rooms.ts'
+import type { Schema } from './schema.ts'
 
-type TableMethods = 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'playingTables' | 'addMessage' | 'messages'
+type TableMethods = 'createTable' | 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'addMessage' | 'messages'
 
 export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
   return {
-    async saveTable(table) {
+    async createTable(table) {
       const { id, code, phase, createdAt } = table
-      const record = JSON.stringify(table)
-      const people = peopleAt(table)
-      await write([
-        db
-          .insertInto('tables')
-          .values({ id, code, phase, created_at: createdAt, record })
-          .onConflict(conflict => conflict.column('id').doUpdateSet({ code, phase, record }))
-          .compile(),
-        db.deleteFrom('table_users').where('table_id', '=', id).compile(),
-        ...people.map(user => db.insertInto('table_users').values({ table_id: id, user_id: user }).compile()),
-      ])
+      const insert = db
+        .insertInto('tables')
+        .values({ id, code, phase, created_at: createdAt, record: JSON.stringify(table) })
+        .onConflict(conflict => conflict.column('code').doNothing())
+        .returning('id')
+      // If the code is taken, the other statements find no such table.
+      const { rows } = await write([insert.compile(), newRoom(db, id), ...sitting(db, table)])
+      return rows.length > 0
+    },
+    async saveTable(table, epoch) {
+      const { id, code, phase } = table
+      const { kept } = await write(
+        [
+          db
+            .updateTable('tables')
+            .set({ code, phase, record: JSON.stringify(table) })
+            .where('id', '=', id)
+            .compile(),
+          db.deleteFrom('table_users').where('table_id', '=', id).compile(),
+          ...sitting(db, table),
+        ],
+        { fence: { room: id, epoch } },
+      )
+      return kept
     },
     async findTable(id) {
       const row = await read(() => db.selectFrom('tables').select('record').where('id', '=', id).executeTakeFirst())
@@ -34,14 +49,30 @@ export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
   }
 }
 
-function listMethods({ db, read }: Access): Pick<Store, 'tablesOf' | 'playingTables'> {
+/** Notes who sits at a table, if it is stored. */
+const sitting = (db: Kysely<Schema>, table: TableRecord): Statement[] =>
+  peopleAt(table).map(user =>
+    db
+      .insertInto('table_users')
+      .columns(['table_id', 'user_id'])
+      .expression(
+        db
+          .selectFrom('tables')
+          .select(({ val }) => ['id', val(user).as('user_id')])
+          .where('id', '=', table.id),
+      )
+      .compile(),
+  )
+
+function listMethods({ db, read }: Access): Pick<Store, 'tablesOf'> {
   return {
     async tablesOf(user, most) {
       const inPhase = (phase: TableRecord['phase']) =>
         db
           .selectFrom('tables')
           .innerJoin('table_users', 'table_users.table_id', 'tables.id')
-          .select(['tables.id', 'tables.record'])
+          .leftJoin('rooms', 'rooms.id', 'tables.id')
+          .select(['tables.id', 'tables.record', 'rooms.acting'])
           .where('table_users.user_id', '=', user)
           .where('tables.phase', '=', phase)
           .orderBy('tables.created_at', 'desc')
@@ -49,18 +80,14 @@ function listMethods({ db, read }: Access): Pick<Store, 'tablesOf' | 'playingTab
           .limit(most[phase])
           .execute()
       const rows = await read(async () => [...(await inPhase('playing')), ...(await inPhase('open')), ...(await inPhase('ended'))])
-      return rows.flatMap(({ id, record }) => undamaged(() => parseTable(record, id)))
-    },
-    async playingTables() {
-      const rows = await read(() => db.selectFrom('tables').select('id').where('phase', '=', 'playing').orderBy('created_at').execute())
-      return rows.map(({ id }) => id)
+      return rows.flatMap(({ id, record, acting }) => undamaged(() => ({ table: parseTable(record, id), acting: acting ?? undefined })))
     },
   }
 }
 
 function messageMethods({ db, write, read }: Access): Pick<Store, 'addMessage' | 'messages'> {
   return {
-    async addMessage(table, message) {
+    async addMessage(table, epoch, message) {
       const text = JSON.stringify(message)
       const last = db
         .selectFrom('table_messages')
@@ -70,7 +97,10 @@ function messageMethods({ db, write, read }: Access): Pick<Store, 'addMessage' |
           val(text).as('message'),
         ])
         .where('table_id', '=', table)
-      await write([db.insertInto('table_messages').columns(['table_id', 'n', 'message']).expression(last).compile()])
+      const { kept } = await write([db.insertInto('table_messages').columns(['table_id', 'n', 'message']).expression(last).compile()], {
+        fence: { room: table, epoch },
+      })
+      return kept
     },
     async messages(table, most) {
       const rows = await read(() =>

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { CorruptMatchError } from '@chronothek/house'
-import { header, keepsTheStoreContract, row, rows, table, user } from '@chronothek/house/testing'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { CorruptMatchError, type Store } from '@chronothek/house'
+import { claimed, header, keepsTheStoreContract, row, rows, table, user } from '@chronothek/house/testing'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CommitReport } from '../../src/store/database.ts'
-import { openDatabase } from '../../src/store/database.ts'
+import { groupCommit, openDatabase } from '../../src/store/database.ts'
 import { createSqliteStore, openSqliteStore } from '../../src/store/sqlite-store.ts'
 import { openTemporary, temporaryFolder } from './sqlite-files.ts'
 
@@ -22,31 +22,59 @@ async function opened() {
   return { ...temporary, commits }
 }
 
+/** A room with a match that has no entries yet. */
+async function begun(store: Store, id: string): Promise<number> {
+  await store.createRoom(id)
+  const epoch = await claimed(store, id)
+  await store.createMatch(header(id), 'seed', epoch)
+  return epoch
+}
+
 describe('group commit', () => {
   test('[D10] all writes of one tick share one commit', async () => {
     const { store, commits } = await opened()
-    for (const id of ['m1', 'm2']) await store.createMatch(header(id), 'seed')
-    const epochs = await Promise.all([store.claimMatch('m1'), store.claimMatch('m2')])
+    const one = await begun(store, 'm1')
+    const two = await begun(store, 'm2')
     commits.length = 0
-    await Promise.all([store.append('m1', epochs[0] ?? 0, rows(1, 3)), store.append('m2', epochs[1] ?? 0, [row(1)]), store.ping()])
+    await Promise.all([store.append('m1', one, rows(1, 3)), store.append('m2', two, [row(1)]), store.ping()])
     expect(commits).toEqual([{ writes: 3, ms: expect.any(Number), failed: false }])
-    await store.append('m1', epochs[0] ?? 0, [row(4)])
+    await store.append('m1', one, [row(4)])
     expect(commits).toHaveLength(2)
+  })
+
+  test('a read waits for the writes before it, not for those that come later', async () => {
+    const commits: PromiseWithResolvers<void>[] = []
+    const queue = groupCommit(async writes => {
+      const done = Promise.withResolvers<void>()
+      commits.push(done)
+      await done.promise
+      return writes.map(() => ({ kept: true, rows: [] }))
+    })
+    const write = () => queue.write({ statements: [] })
+    const first = write()
+    let isRead = false
+    void queue.settled().then(() => {
+      isRead = true
+    })
+    await vi.waitUntil(() => commits.length === 1)
+    const second = write()
+    commits[0]?.resolve()
+    await first
+    await vi.waitUntil(() => commits.length === 2) // the second commit hangs
+    expect(isRead).toBe(true)
+    commits[1]?.resolve()
+    await second
+    await queue.settled()
   })
 
   test('a broken constraint fails its own write only', async () => {
     const { store } = await opened()
     await store.createUser(user('anna'))
-    await store.saveTable(table('t1'))
     const twice = store.createUser(user('anna'))
-    const sameCode = store.saveTable(table('t2', ['berta'], { code: 'CODE-t1' }))
     const fine = store.createUser(user('berta'))
     await expect(twice).rejects.toThrow()
-    await expect(sameCode).rejects.toThrow()
     await fine
     expect(await store.findUser('berta')).toEqual(user('berta'))
-    expect(await store.findTable('t2')).toBeUndefined()
-    expect(await store.tablesOf('berta', { playing: 5, open: 5, ended: 5 })).toEqual([])
   })
 
   test('a full disk fails all writes of the commit alike, and later ones work again', async () => {
@@ -57,12 +85,11 @@ describe('group commit', () => {
       await store.close()
       remove()
     })
-    await store.createMatch(header('m1'), 'seed')
-    const epoch = (await store.claimMatch('m1')) ?? 0
+    const epoch = await begun(store, 'm1')
     const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
     database.exec(`PRAGMA max_page_count = ${pages}`)
     const small = store.append('m1', epoch, [row(1)])
-    const big = store.saveSnapshot('m1', { seq: 1, rulesVersion: 1, state: 'x'.repeat(50_000) })
+    const big = store.saveSnapshot('m1', epoch, { seq: 1, rulesVersion: 1, state: 'x'.repeat(50_000) })
     await expect(big).rejects.toThrow('full')
     await expect(small).rejects.toThrow('full')
     expect((await store.loadMatch('m1'))?.rows).toEqual([])
@@ -82,10 +109,7 @@ describe('damage', () => {
   ]
   test.each(damages)('%s is found, and concerns this match only', async (_what, sql) => {
     const { store, file } = await opened()
-    for (const id of ['m1', 'm2']) {
-      await store.createMatch(header(id), 'seed')
-      await store.append(id, (await store.claimMatch(id)) ?? 0, rows(1, 3))
-    }
+    for (const id of ['m1', 'm2']) await store.append(id, await begun(store, id), rows(1, 3))
     const other = new DatabaseSync(file)
     expect(other.prepare(sql).run().changes).toBe(1)
     other.close()
@@ -95,30 +119,38 @@ describe('damage', () => {
 
   test('a damaged table does not hide the others of its people', async () => {
     const { store, file } = await opened()
-    await store.saveTable(table('t1', ['anna']))
-    await store.saveTable(table('t2', ['anna']))
+    await store.createTable(table('t1', ['anna']))
+    await store.createTable(table('t2', ['anna']))
     const other = new DatabaseSync(file)
     other.exec(`update tables set record = '[]' where id = 't1'`)
     other.close()
     await expect(store.findTable('t1')).rejects.toThrow(CorruptMatchError)
-    expect(await store.tablesOf('anna', { playing: 5, open: 5, ended: 5 })).toEqual([table('t2', ['anna'])])
+    expect(await store.tablesOf('anna', { playing: 5, open: 5, ended: 5 })).toEqual([{ table: table('t2', ['anna']), acting: undefined }])
   })
 
   test('a damaged snapshot is as good as none', async () => {
     const { store, file } = await opened()
-    await store.saveSnapshot('m1', { seq: 1, rulesVersion: 1, state: {} })
+    await store.saveSnapshot('m1', await begun(store, 'm1'), { seq: 1, rulesVersion: 1, state: {} })
     const other = new DatabaseSync(file)
     other.exec(`update snapshots set state = '{'`)
     other.close()
-    expect(await store.findSnapshot('m1')).toBeUndefined()
+    expect(await store.findSnapshot('m1', 9)).toBeUndefined()
   })
 })
 
 describe('the file', () => {
+  test('nobody but its owner can read it, or what SQLite keeps beside it', async () => {
+    const { store, file } = await opened()
+    await begun(store, 'm1')
+    const folder = dirname(file)
+    const modes = readdirSync(folder).map(name => [name, statSync(join(folder, name)).mode & 0o077])
+    expect(modes.length).toBeGreaterThan(2)
+    expect(modes.filter(([, open]) => open !== 0)).toEqual([])
+  })
+
   test('a backup made while play goes on opens as a store of its own', async () => {
     const { store, folder } = await opened()
-    await store.createMatch(header('m1'), 'seed')
-    const epoch = (await store.claimMatch('m1')) ?? 0
+    const epoch = await begun(store, 'm1')
     await store.append('m1', epoch, rows(1, 50))
     const path = join(folder, 'copy.sqlite')
     const copying = store.backup(path)
@@ -144,7 +176,7 @@ describe('the file', () => {
 
   test('a migration that is cut off half way leaves nothing behind and can be repeated', async () => {
     const { store, file } = await opened()
-    await store.createMatch(header('m1'), 'seed')
+    await begun(store, 'm1')
     await store.close()
     const before = new DatabaseSync(file)
     before.exec(`drop table card_reports; delete from kysely_migration where name = '0002-card-reports'; vacuum`)

@@ -34,7 +34,6 @@ interface Done {
 export interface Match {
   readonly header: Header
   readonly seed: string
-  readonly epoch: number
   state: unknown
   seq: number
   at: Ms
@@ -134,7 +133,6 @@ export function openMatch(
   rules: Rules,
   table: TableRecord,
   { header, seed, rows }: StoredMatch,
-  epoch: number,
   digest: Digest,
   announced = rows.length,
   snapshot?: MatchSnapshot,
@@ -172,7 +170,6 @@ export function openMatch(
   const match: Match = {
     header,
     seed,
-    epoch,
     state,
     seq: rows.length,
     at: last?.entry.at ?? 0,

@@ -1,8 +1,8 @@
 import { CLOSE } from '@chronothek/protocol'
 import { eyesOf, viewerOf } from './identity.ts'
 import { findClient } from './presence.ts'
-import type { Client, Room } from './room.ts'
-import { RoomClosedError, runInRoom } from './run-in-room.ts'
+import { type Client, type Room, RoomClosedError } from './room.ts'
+import { runInRoom } from './run-in-room.ts'
 import { welcomeText } from './welcome.ts'
 
 /** Adds a client. A seat has one connection; the newer one replaces the older. */

@@ -2,6 +2,7 @@ import type { Match } from '../match/match.ts'
 import { within } from '../platform.ts'
 import type { EntryRow } from '../store.ts'
 import { recover, reloadMatch } from './load-match.ts'
+import { writeOwned } from './owned.ts'
 import { closeRoom, nowAt, type Room, type Step } from './room.ts'
 import { saveTable } from './save-table.ts'
 import { maybeSnapshot } from './snapshots.ts'
@@ -17,11 +18,13 @@ export async function commit(room: Room, match: Match, step: Step): Promise<'sto
   if (step.rows.length > 0) {
     const { store, timers, logger } = room.deps
     try {
-      const taken = await within(timers, APPEND_MS, store.append(room.table.id, match.epoch, step.rows))
-      if (!taken) {
-        logger.warn({ table: room.table.id, seq: match.seq }, 'fenced or overtaken')
+      const isStored = await within(
+        timers,
+        APPEND_MS,
+        writeOwned(room, epoch => store.append(room.table.id, epoch, step.rows)),
+      )
+      if (!isStored) {
         room.match = undefined // its state is ahead of the log
-        closeRoom(room)
         return 'fenced'
       }
     } catch (error) {
@@ -54,8 +57,18 @@ export async function probe(room: Room): Promise<void> {
   const { probeAt } = room.faults
   if (probeAt === undefined || probeAt > room.deps.now()) return
   room.faults.probeAt = undefined
+  if (room.claim === undefined) return claimAgain(room)
   await probeStore(room)
   await reloadMatch(room)
+}
+
+/** A room that could not be claimed is closed once the store can write, so that the next one claims it. */
+async function claimAgain(room: Room): Promise<void> {
+  const isBack = await room.deps.store.ping().then(
+    () => true,
+    () => false,
+  )
+  if (isBack) closeRoom(room, room.deps.now())
 }
 
 /** If the store answers, the next move is accepted. If that append fails, the room is read-only again. */

@@ -26,12 +26,13 @@ async function end(room: Room, { at, link }: NonNullable<Room['match']>): Promis
 }
 
 /** Stores the replay, so that it can be watched after the rules have changed. */
-async function saveReplay({ deps: { store, logger }, rules, table: { id } }: Room): Promise<void> {
+async function saveReplay({ deps: { store, logger }, rules, table: { id }, claim }: Room): Promise<void> {
+  if (claim === undefined) return
   try {
     const stored = await store.loadMatch(id)
     if (stored === undefined) return
     const entries = stored.rows.map(({ entry }) => entry)
-    await store.saveReplay(id, await packReplay(recordReplay(rules, stored.header, entries)))
+    await store.saveReplay(id, claim.epoch, await packReplay(recordReplay(rules, stored.header, entries)))
   } catch (error) {
     logger.error({ table: id, err: error }, 'the replay could not be kept; it will be folded from the log')
   }

@@ -2,7 +2,7 @@ import { verifyLog } from '@chronothek/core'
 import type { SerializedEntry } from '../match/entry-message.ts'
 import { type Match, type MatchSnapshot, openMatch } from '../match/match.ts'
 import { resumedTime, STOPPED } from '../match/match-time.ts'
-import { CorruptMatchError, type StoredMatch } from '../store.ts'
+import { CorruptMatchError, type Outage, type StoredMatch } from '../store.ts'
 import { showEntries } from './broadcast.ts'
 import { errorText, report } from './reports.ts'
 import { closeRoom, type Room } from './room.ts'
@@ -13,11 +13,10 @@ export const PROBE_MS = 2000
 
 /** Discards the state and folds the log again. Entries that clients have not seen are shown now. */
 export async function recover(room: Room): Promise<void> {
-  const epoch = room.match?.epoch
   room.match = undefined
   room.outbox.unsent = [] // it is in the log
   room.clock.lapsed.clear()
-  await loadMatch(room, epoch, room.outbox.announced)
+  await loadMatch(room, room.outbox.announced)
 }
 
 /** The rules threw: keeps a report and folds the log again. Nothing was shown. */
@@ -30,7 +29,7 @@ export async function rulesFailed(room: Room, { seq }: Match, error: unknown, de
 /** Tries again to load a match that could not be read. */
 export async function reloadMatch(room: Room): Promise<void> {
   if (room.match !== undefined || room.table.phase === 'open' || room.faults.health !== 'ok') return
-  await loadMatch(room, undefined, room.outbox.announced)
+  await loadMatch(room, room.outbox.announced)
 }
 
 /** Room work: closes a room whose match could not be read, so that another room opens it, sets its clock and welcomes everybody. */
@@ -40,39 +39,35 @@ export function closeWithoutMatch(room: Room): undefined {
   closeRoom(room, deps.now() + PROBE_MS)
 }
 
-/** Loads the match of a table that has started. Without `epoch` the room first becomes its owner. If it fails, the room has no match. */
-export async function loadMatch(room: Room, epoch?: number, announced?: number): Promise<void> {
+/** Loads the match of a table that has started. If it fails, the room has no match. `announced`: the last entry that clients have seen. */
+export async function loadMatch(room: Room, announced?: number): Promise<void> {
   const { store, logger } = room.deps
-  const { id, phase } = room.table
-  let claimed: number | undefined
+  const { id } = room.table
   let stored: StoredMatch | undefined
   try {
-    claimed = epoch ?? (phase === 'playing' ? await store.claimMatch(id) : 0)
     stored = await store.loadMatch(id)
   } catch (error) {
     if (error instanceof CorruptMatchError) return freeze(room, error)
     return logger.error({ table: id, err: error }, 'this match cannot be read now')
   }
-  if (stored === undefined || claimed === undefined) return freeze(room, new CorruptMatchError(`the match of table ${id} is missing`))
+  if (stored === undefined) return freeze(room, new CorruptMatchError(`the match of table ${id} is missing`))
   if (announced !== undefined && stored.rows.length < announced) return closeRoom(room) // an older backup was restored, so clients start again
   let news: readonly SerializedEntry[]
   try {
     const snapshot = await findSnapshot(room, stored, announced ?? stored.rows.length)
-    news = foldMatch(room, stored, claimed, announced, snapshot)
+    news = foldMatch(room, stored, announced, snapshot)
   } catch (error) {
     return freeze(room, error)
   }
   showEntries(room, news)
 }
 
+/** The outages that the room's clock does not count, with the time since its last owner died. */
+const outagesOf = ({ claim, deps }: Room): readonly Outage[] =>
+  claim?.lostAt === undefined ? deps.outages : [...deps.outages, { from: claim.lostAt, to: deps.now() }]
+
 /** Folds the log into the room's match. Returns the entries after `announced`. */
-function foldMatch(
-  room: Room,
-  stored: StoredMatch,
-  epoch: number,
-  announced: number | undefined,
-  snapshot?: MatchSnapshot,
-): readonly SerializedEntry[] {
+function foldMatch(room: Room, stored: StoredMatch, announced: number | undefined, snapshot?: MatchSnapshot): readonly SerializedEntry[] {
   const { header, seed, rows } = stored
   const hash = room.shelf.bound(room.table.pack)?.hash
   if (header.pack?.hash !== hash) throw new CorruptMatchError(`pack ${header.pack?.name} is missing or was changed`)
@@ -80,12 +75,12 @@ function foldMatch(
   const links = rows.map(({ link }) => link)
   if (room.table.last !== undefined && room.table.last !== links.at(-1)) throw new CorruptMatchError('the log does not end as it ended')
   verifyLog(room.deps.digest, header, entries, links, seed)
-  const { match, history, news } = openMatch(room.rules, room.table, stored, epoch, room.deps.digest, announced, snapshot)
+  const { match, history, news } = openMatch(room.rules, room.table, stored, room.deps.digest, announced, snapshot)
   if (announced === undefined) {
     const last = rows.at(-1)
     room.outbox.recent = history
     room.outbox.announced = match.seq
-    room.clock.time = resumedTime(room.table, last && { at: last.entry.at, wall: last.wall }, room.deps.now(), room.deps.outage)
+    room.clock.time = resumedTime(room.table, last && { at: last.entry.at, wall: last.wall }, room.deps.now(), outagesOf(room))
   }
   room.match = match
   return news

@@ -2,7 +2,8 @@ import type { Seat } from '@chronothek/core'
 import type { ChatMessage, TableNote } from '@chronothek/protocol'
 import type { TableMessage } from '../store.ts'
 import { broadcast } from './broadcast.ts'
-import type { Room } from './room.ts'
+import { writeOwned } from './owned.ts'
+import { type Room, RoomClosedError } from './room.ts'
 
 /** How many chat messages and notes a newcomer gets. */
 export const MAX_MESSAGES = 200
@@ -23,7 +24,9 @@ export function recallMessages(room: Room, stored: readonly TableMessage[]): voi
 /** Adds a chat message. Rejects if it could not be stored; then nobody has seen it. */
 export async function addChat(room: Room, content: Omit<ChatMessage, 'id' | 'when'>, cmd: string): Promise<void> {
   const message: ChatMessage = { id: room.messages.nextId++, when: when(room), ...content }
-  await room.deps.store.addMessage(room.table.id, { kind: 'chat', message, cmd })
+  const { store } = room.deps
+  const isStored = await writeOwned(room, epoch => store.addMessage(room.table.id, epoch, { kind: 'chat', message, cmd }))
+  if (!isStored) throw new RoomClosedError(`table ${room.table.id} has moved`)
   keep(room.messages.chat, message)
   broadcast(room, { kind: 'chat', text: JSON.stringify({ type: 'chat', message }) })
 }
@@ -32,8 +35,9 @@ export async function addChat(room: Room, content: Omit<ChatMessage, 'id' | 'whe
 export async function note(room: Room, kind: NoteKind, seat?: Seat, name?: string): Promise<void> {
   const about = { ...(seat === undefined ? {} : { seat }), ...(name === undefined ? {} : { name }) }
   const added: TableNote = { id: room.messages.nextId++, when: when(room), kind, ...about }
+  const { store } = room.deps
   try {
-    await room.deps.store.addMessage(room.table.id, { kind: 'note', note: added })
+    if (!(await writeOwned(room, epoch => store.addMessage(room.table.id, epoch, { kind: 'note', note: added })))) return
   } catch (error) {
     room.deps.logger.warn({ table: room.table.id, err: error }, 'a note could not be stored')
     return

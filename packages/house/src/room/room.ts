@@ -10,9 +10,14 @@ import { rulesOf } from '../match/table-rules.ts'
 import { createRateLimits, type RateLimits } from '../rate-limit.ts'
 import type { Sink } from '../service.ts'
 import type { Shelf } from '../shelf.ts'
-import type { Absence, EntryRow, Pause, TableRecord, Vote, Wall } from '../store.ts'
+import type { Absence, Asleep, Claim, EntryRow, Pause, TableRecord, Vote, Wall } from '../store.ts'
 import type { Accepted, FinalVerdict, Held } from '../verdict.ts'
 import type { Identity } from './identity.ts'
+
+/** The room was closed while a task waited. Its table is opened again in another room. */
+export class RoomClosedError extends Error {
+  override readonly name = 'RoomClosedError'
+}
 
 /** Runs tasks one after the other, so that at most one step of a room is in flight. */
 export interface Queue {
@@ -201,6 +206,8 @@ export interface Room {
   readonly rules: Rules
   readonly work: RoomWork
   readonly queue: Queue
+  /** The right to write, with the epoch that every write carries. Undefined if the store could only be read when the room was opened. */
+  readonly claim: Claim | undefined
   /** The stored record; replaced, never changed. */
   table: TableRecord
   /** Undefined before the start, and while the log cannot be read. */
@@ -232,16 +239,17 @@ export interface Room {
   /** The wall time of the last request. */
   lastUsedAt: Wall
   closed: boolean
-  /** Tells the house that this room is closed, and when it has to be opened again. */
-  readonly onClosed: (wakeAt?: Wall) => void
+  /** Tells the house that this room is closed, and how it is left. */
+  readonly onClosed: (asleep: Asleep) => void
 }
 
 /** A room without its match and its messages. Undefined if its game is unknown. */
 export function createRoom(
   deps: Deps,
   table: TableRecord,
+  claim: Claim | undefined,
   work: RoomWork,
-  onClosed: (room: Room, wakeAt?: Wall) => void,
+  onClosed: (room: Room, asleep: Asleep) => void,
 ): Room | undefined {
   const shelf = deps.registry.get(table.game)
   if (shelf === undefined) return undefined
@@ -251,6 +259,7 @@ export function createRoom(
     rules: rulesOf(shelf, table),
     work,
     queue: createQueue(),
+    claim,
     table,
     match: undefined,
     clock: { time: STOPPED, receipts: [], lapsed: new Set(), timedOut: [], pausing: undefined, timer: undefined },
@@ -267,7 +276,7 @@ export function createRoom(
     replay: { saving: undefined, latest: undefined, notBefore: 0, noForkBefore: 0 },
     lastUsedAt: deps.now(),
     closed: false,
-    onClosed: wakeAt => onClosed(room, wakeAt),
+    onClosed: asleep => onClosed(room, asleep),
   }
   return room
 }
@@ -295,7 +304,7 @@ export const wallOf = ({ clock: { time } }: Room, at: Ms): Wall => time.wall + (
 /** The last entry, for replies and records. */
 export const lastSeq = ({ match, outbox }: Room): number => match?.seq ?? outbox.announced
 
-/** Closes a room. Clients reconnect and find its new owner. */
+/** Closes a room. Clients reconnect and find its new owner. `wakeAt`: when it has to be opened again. */
 export function closeRoom(room: Room, wakeAt?: Wall): void {
   if (room.closed) return
   room.closed = true
@@ -307,5 +316,6 @@ export function closeRoom(room: Room, wakeAt?: Wall): void {
   }
   room.outbox.clients.clear()
   for (const run of room.work.onClose) run(room)
-  room.onClosed(wakeAt)
+  const { match, table } = room
+  room.onClosed({ wakeAt, acting: table.phase === 'playing' ? match?.acting : 0 })
 }

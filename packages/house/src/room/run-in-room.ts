@@ -2,18 +2,13 @@ import { wakeIn } from '../platform.ts'
 import type { Wall } from '../store.ts'
 import { showStored } from './broadcast.ts'
 import { PROBE_MS, recover } from './load-match.ts'
-import { closeRoom, type Room, wallOf } from './room.ts'
+import { closeRoom, type Room, RoomClosedError, wallOf } from './room.ts'
 import { nextDue } from './step.ts'
 
 /** A room without connections is closed after this long. */
 const IDLE_MS = 60_000
 /** It is closed even while its clock runs, if nothing is due for this long. */
 const FAR_MS = 600_000
-
-/** The room was closed while a task waited. Its table is opened again in another room. */
-export class RoomClosedError extends Error {
-  override readonly name = 'RoomClosedError'
-}
 
 /** Runs a task alone in the room, then the room work that follows. After a task that throws, only the timer is set. */
 export function runInRoom<T>(room: Room, task: () => T | Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { same } from '@chronothek/core'
 import type { TableRecord } from '../store.ts'
 import { ACCEPTED, type FinalVerdict, fault } from '../verdict.ts'
+import { writeOwned } from './owned.ts'
 import type { Room } from './room.ts'
 import { playingUser } from './seat-records.ts'
 
@@ -13,7 +14,7 @@ export async function saveTable(room: Room, next: TableRecord): Promise<boolean>
   if (room.closed) return false // the table has another owner
   const { store, logger } = room.deps
   try {
-    await store.saveTable(next)
+    if (!(await writeOwned(room, epoch => store.saveTable(next, epoch)))) return false
   } catch (error) {
     logger.error({ table: next.id, err: error }, 'the table could not be stored')
     const found = await store.findTable(next.id).catch(() => undefined)

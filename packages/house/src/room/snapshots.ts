@@ -7,13 +7,13 @@ import type { Room } from './room.ts'
 export const SNAPSHOT_EVERY = 500
 
 /** Stores the state of a long match every few hundred entries. Nobody waits until it is stored. */
-export function maybeSnapshot({ deps: { store, logger, digest }, table, shelf }: Room, match: Match, entries: number): void {
+export function maybeSnapshot({ deps: { store, logger, digest }, table, shelf, claim }: Room, match: Match, entries: number): void {
   const crossed = Math.floor(match.seq / SNAPSHOT_EVERY) > Math.floor((match.seq - entries) / SNAPSHOT_EVERY)
-  if (!crossed || match.result !== undefined) return
+  if (!crossed || match.result !== undefined || claim === undefined) return
   const { seq, state, thinking } = match
   const kept = sealed(digest, match.seed, { seq, state: copy(state), thinking: copy(thinking) })
   const snapshot = { seq, rulesVersion: shelf.game.rulesVersion, state: kept }
-  store.saveSnapshot(table.id, snapshot).catch(error => logger.warn({ table: table.id, err: error }, 'no snapshot was kept'))
+  store.saveSnapshot(table.id, claim.epoch, snapshot).catch(error => logger.warn({ table: table.id, err: error }, 'no snapshot was kept'))
 }
 
 /** The chain reveals damage to the log. A snapshot needs a seal of its own, or a match could continue from a damaged state. */
@@ -29,8 +29,8 @@ export async function findSnapshot(
 ): Promise<MatchSnapshot | undefined> {
   if (rows.length < SNAPSHOT_EVERY) return
   try {
-    const found = await store.findSnapshot(table.id)
-    if (found?.rulesVersion !== shelf.game.rulesVersion || found.seq > announced - HISTORY) return
+    const found = await store.findSnapshot(table.id, announced - HISTORY)
+    if (found?.rulesVersion !== shelf.game.rulesVersion) return
     const { state, thinking, seal } = found.state as ReturnType<typeof sealed>
     if (thinking.ran === undefined) return undefined // written by an older version
     const snapshot = { seq: found.seq, state, thinking }

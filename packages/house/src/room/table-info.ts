@@ -1,4 +1,4 @@
-import type { ClockTerms, ParentInfo, SeatInfo, TableInfo, TimeInfo, VoteInfo } from '@chronothek/protocol'
+import type { ClockTerms, ListedTable, ParentInfo, SeatInfo, TableInfo, TimeInfo, VoteInfo } from '@chronothek/protocol'
 import { clocksAt } from '../match/thinking-time.ts'
 import type { ForkRecord, SeatRecord, TableRecord, Vote } from '../store.ts'
 import { broadcast } from './broadcast.ts'
@@ -39,6 +39,22 @@ export function tableInfo(room: Room): TableInfo {
     ...(parent === undefined ? {} : { parent: parentInfo(room, parent) }),
     ...(imported ? { imported } : {}),
     createdAt: new Date(table.createdAt).toISOString(),
+  }
+}
+
+/** A table in a list, which its record alone tells: rooms are not opened for lists. */
+export function listedTable({ id, code, game, pack, options, phase, host, seats, imported, createdAt }: TableRecord): ListedTable {
+  return {
+    id,
+    code,
+    game,
+    ...(pack === undefined ? {} : { pack }),
+    options,
+    phase,
+    host,
+    seats: seats.map(({ owner, name, language }, seat) => ({ seat, owner, name, language })),
+    ...(imported ? { imported } : {}),
+    createdAt: new Date(createdAt).toISOString(),
   }
 }
 

@@ -14,6 +14,7 @@ import type { EntryRow, ForkRecord, KnownTexts, StoredMatch, TableRecord, UserRe
 import { storeTable } from '../table/create.ts'
 import { freeName } from '../table/player-names.ts'
 import { startMatch } from '../table/start.ts'
+import { storeLog } from '../table/store-log.ts'
 import { ACCEPTED, isAccepted } from '../verdict.ts'
 import { coolDownUntil } from './replays.ts'
 import type { Rooms } from './rooms.ts'
@@ -104,14 +105,11 @@ async function findOrigin({ store, logger, now }: Deps, room: Room, seq: number)
 
 /** Stores the match with its inherited entries first and the table last, so that a failure in between leaves nothing visible. */
 async function storeFork(deps: Deps, origin: Origin, user: UserRecord, request: ForkTable): Promise<TableRecord> {
-  const { store, random } = deps
-  const id = `${deps.prefix}${newId(random)}`
+  const id = `${deps.prefix}${newId(deps.random)}`
   const start = deps.now()
   const child = forkedMatch(deps, origin, id, request)
   origin.room.replay.noForkBefore = coolDownUntil(deps.now(), origin.foldMs + deps.now() - start)
-  await store.createMatch(child.header, child.seed)
-  const epoch = child.rows.length === 0 ? undefined : await store.claimMatch(id)
-  if (epoch !== undefined && !(await store.append(id, epoch, child.rows))) throw new Error(`the log of ${id} could not be copied`)
+  await storeLog(deps, child.header, child.seed, child.rows)
   return storeTable(deps, planFork(deps, origin, id, user, request, child.knows))
 }
 

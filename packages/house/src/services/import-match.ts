@@ -5,10 +5,8 @@ import type { Examined } from '../examiner.ts'
 import { newCode, newId, newSeed } from '../ids.ts'
 import type { TableService } from '../service.ts'
 import type { EntryRow, SeatRecord, TableRecord, UserId } from '../store.ts'
-import { LIVE_DEFAULTS } from '../table/create.ts'
-
-/** How many rows are written at a time, so that other tables' moves are stored in between. */
-const ROWS_AT_ONCE = 200
+import { LIVE_DEFAULTS, storeTable } from '../table/create.ts'
+import { storeLog } from '../table/store-log.ts'
 
 /** Imports a match that was played in another house: checks it move by move, then stores it under an id of this one. */
 export function imports(deps: Deps): Pick<TableService, 'importMatch'> {
@@ -86,18 +84,13 @@ function tableOf(deps: Deps, log: Examined, file: MatchFile, people: readonly (U
 }
 
 /** The table is stored last: half a match is never shown, and is completed when it is imported again. */
-async function storeMatch({ store, now }: Deps, { header, seed, links, replay }: Examined, entries: readonly Entry[], table: TableRecord) {
-  const known = await store.loadMatch(header.match)
-  if (known === undefined) await store.createMatch(header, seed)
+async function storeMatch(deps: Deps, { header, seed, links, replay }: Examined, entries: readonly Entry[], table: TableRecord) {
+  const { store, now } = deps
   // A running match continues now, so its entries are dated before that.
   const wall = table.phase === 'ended' ? table.createdAt : now() - (entries.at(-1)?.at ?? 0)
   const rows = entries.map((entry, index): EntryRow => ({ entry, wall: wall + Math.floor(entry.at), link: links[index] ?? '' }))
-  const stored = known?.rows.length ?? 0
-  const epoch = stored < rows.length ? ((await store.claimMatch(header.match)) ?? 0) : 0
-  for (let from = stored; from < rows.length; from += ROWS_AT_ONCE) {
-    const isStored = await store.append(header.match, epoch, rows.slice(from, from + ROWS_AT_ONCE))
-    if (!isStored) throw new Error(`the log of ${header.match} could not be stored`)
-  }
-  if (replay !== undefined) await store.saveReplay(header.match, replay)
-  await store.saveTable(table)
+  const epoch = await storeLog(deps, header, seed, rows)
+  if (replay !== undefined) await store.saveReplay(header.match, epoch, replay)
+  await storeTable(deps, table)
+  await store.releaseRoom(header.match, epoch, { wakeAt: table.phase === 'ended' ? undefined : now(), acting: 0 })
 }

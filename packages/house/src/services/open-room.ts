@@ -1,39 +1,76 @@
 import type { Deps } from '../deps.ts'
 import { askedPause } from '../live/pause.ts'
+import { within } from '../platform.ts'
 import { loadMatch } from '../room/load-match.ts'
 import { MAX_MESSAGES, recallMessages } from '../room/messages.ts'
 import { createRoom, type Room, type RoomWork } from '../room/room.ts'
 import { followUp } from '../room/run-in-room.ts'
 import { saveTable } from '../room/save-table.ts'
-import type { Pause, Wall } from '../store.ts'
+import type { Asleep, Claim, Pause, TableRecord } from '../store.ts'
 
-/** Opens a table: loads its messages, folds its match from the log and sets its clock. Undefined if there is no such table. */
+/** How long the store may take to claim a room before the room is opened for reading only. */
+const CLAIM_MS = 5_000
+
+/** Claims a table and opens it: loads its messages, folds its match from the log and sets its clock. Undefined if there is no such table. */
 export async function openRoom(
   deps: Deps,
   work: RoomWork,
   id: string,
-  onClosed: (room: Room, wakeAt?: Wall) => void,
+  onClosed: (room: Room, asleep: Asleep) => void,
 ): Promise<Room | undefined> {
-  const table = await deps.store.findTable(id)
-  if (table === undefined) return undefined
-  const messages = await deps.store.messages(id, MAX_MESSAGES)
-  const room = createRoom(deps, table, work, onClosed)
+  const { store, registry, now } = deps
+  const found = await store.findTable(id)
+  if (found === undefined || !registry.has(found.game)) return undefined
+  const claim = await claimRoom(deps, id)
+  try {
+    return await openClaimed(deps, work, id, claim, onClosed)
+  } catch (error) {
+    // What cannot be read now is tried again soon.
+    if (claim !== undefined) await store.releaseRoom(id, claim.epoch, { wakeAt: now(), acting: undefined }).catch(() => false)
+    throw error
+  }
+}
+
+async function openClaimed(
+  deps: Deps,
+  work: RoomWork,
+  id: string,
+  claim: Claim | undefined,
+  onClosed: (room: Room, asleep: Asleep) => void,
+): Promise<Room | undefined> {
+  const table = await deps.store.findTable(id) // as it is now that nobody else can change it
+  const room = table && createRoom(deps, table, claim, work, onClosed)
   if (room === undefined) return undefined
-  recallMessages(room, messages)
+  recallMessages(room, await deps.store.messages(id, MAX_MESSAGES))
   await room.queue.run(async () => {
-    if (table.phase !== 'open') await loadMatch(room)
-    if (table.phase === 'playing') await (room.live === undefined ? resumeClock(room) : pauseLive(room))
+    if (room.table.phase !== 'open') await loadMatch(room)
+    if (claim === undefined) stopClock(room)
+    else if (room.table.phase === 'playing') await (room.live === undefined ? resumeClock(room, claim) : pauseLive(room))
     await followUp(room)
   })
   return room
 }
 
-/** Stores the current match time, so that the next outage is counted from here. */
-async function resumeClock(room: Room): Promise<void> {
-  const { outage, now } = room.deps
-  const base = room.table.clockBase
-  if (outage === undefined || room.match === undefined || !room.clock.time.running || (base !== undefined && base.wall >= outage.to)) return
-  await saveTable(room, { ...room.table, clockBase: { at: room.clock.time.at, wall: now() } })
+/** Undefined if the store cannot write now. */
+async function claimRoom({ store, timers, processId, logger }: Deps, id: string): Promise<Claim | undefined> {
+  try {
+    return await within(timers, CLAIM_MS, store.claimRoom(id, processId))
+  } catch (error) {
+    logger.error({ table: id, err: error }, 'the table could not be claimed; it can only be read')
+    return undefined
+  }
+}
+
+/** Without a claim nothing can be stored, so nothing may happen. */
+function stopClock(room: Room): void {
+  room.clock.time = { ...room.clock.time, running: false }
+  if (room.faults.health === 'ok') room.faults.health = 'read-only'
+}
+
+/** If the last owner died, stores the current match time, so that the time until now is counted only once. */
+async function resumeClock(room: Room, { lostAt }: Claim): Promise<void> {
+  if (lostAt === undefined || room.match === undefined || !room.clock.time.running) return
+  await saveTable(room, { ...room.table, clockBase: { at: room.clock.time.at, wall: room.deps.now() } })
 }
 
 /** Pauses a live match after a restart, until its people are back. A pause that was asked for before remains. */
@@ -43,6 +80,6 @@ async function pauseLive(room: Room): Promise<void> {
   const wall = deps.now()
   const pause: Pause = table.pause?.kind === 'asked' ? askedPause(room, table.pause.by) : { kind: 'nobody' }
   room.clock.time = { at: room.clock.time.at, wall, running: false }
-  const next = { ...table, pause, pausedAt: table.pausedAt ?? wall, clockBase: { at: room.clock.time.at, wall } }
+  const next: TableRecord = { ...table, pause, pausedAt: table.pausedAt ?? wall, clockBase: { at: room.clock.time.at, wall } }
   if (!(await saveTable(room, next))) room.table = next // it is paused even if that is not stored
 }

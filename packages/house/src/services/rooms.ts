@@ -1,26 +1,31 @@
 import type { Deps } from '../deps.ts'
-import { wakeIn } from '../platform.ts'
-import { closeRoom, type Room, type RoomWork } from '../room/room.ts'
-import { RoomClosedError } from '../room/run-in-room.ts'
+import { closeRoom, type Room, RoomClosedError, type RoomWork } from '../room/room.ts'
+import type { Asleep, Wall } from '../store.ts'
 import { openRoom } from './open-room.ts'
 
 /** The open rooms of this process. */
 export interface Rooms {
   /** The room of a table, which is opened if necessary; undefined if there is no such table. */
   find(id: string): Promise<Room | undefined>
-  /** Opens a table whose clock runs or whose bots are to move; tries again later if it cannot be opened now. */
-  wake(id: string): Promise<void>
+  /** The room of a table, if it is open here. */
+  peek(id: string): Room | undefined
   /** Runs a task in an open room, and again in the next one if the room was closed in the meantime. */
   use<T>(id: string, task: (room: Room) => Promise<T>): Promise<T | undefined>
   all(): Iterable<Room>
   /** Closes one room, after it has finished its task. */
   release(id: string): Promise<void>
+  /** Opens the rooms in which something is due, now and from now on. Resolves after the first round. */
+  wakeDue(): Promise<void>
   close(): Promise<void>
 }
 
+/** The interval at which the store is asked which rooms are due. A room is opened that much before its time. */
+const SWEEP_MS = 1_000
+/** How many rooms are opened at a time. */
+const MOST = 100
 /** The first delay before a table that could not be opened is tried again; it doubles each time. */
-const WAKE_AGAIN_MS = 2000
-const MAX_WAKE_AGAIN_MS = 60_000
+const AGAIN_MS = 2_000
+const MAX_AGAIN_MS = 60_000
 
 /** Closes a room after all queued tasks. */
 async function shut(room: Room): Promise<void> {
@@ -29,48 +34,44 @@ async function shut(room: Room): Promise<void> {
 }
 
 export function createRooms(deps: Deps, work: RoomWork): Rooms {
+  const { store, logger, timers, now } = deps
   const opening = new Map<string, Promise<Room | undefined>>()
   const open = new Map<string, Room>()
-  const asleep = new Map<string, unknown>()
+  /** Closed rooms whose release could not be stored yet. */
+  const unreleased = new Map<string, { readonly epoch: number; readonly asleep: Asleep }>()
+  /** Tables that could not be opened: when they are tried again. */
+  const failing = new Map<string, { readonly until: Wall; readonly pause: number }>()
+  const releasing = new Set<Promise<unknown>>()
+  let timer: unknown
   let isClosing = false
 
-  function onClosed(room: Room, wakeAt?: number): void {
+  function onClosed(room: Room, asleep: Asleep): void {
     const { id } = room.table
-    if (open.get(id) !== room) return
-    open.delete(id)
-    if (wakeAt !== undefined) sleep(id, wakeAt)
+    if (open.get(id) === room) open.delete(id)
+    if (room.claim !== undefined) giveBack(id, room.claim.epoch, asleep)
   }
 
-  /** Opens a table again when something is due, if its clock runs while nobody is there. */
-  function sleep(id: string, wakeAt: number, pause = WAKE_AGAIN_MS): void {
-    const wakeNow = () => {
-      if (deps.now() < wakeAt) return sleep(id, wakeAt, pause)
-      asleep.delete(id)
-      void wake(id, pause)
+  /** Stores that a room sleeps. If that fails, it is tried again; if this process dies before, the room is opened at the next start. */
+  function giveBack(id: string, epoch: number, asleep: Asleep): void {
+    unreleased.set(id, { epoch, asleep })
+    const done = () => {
+      if (unreleased.get(id)?.epoch === epoch) unreleased.delete(id)
     }
-    asleep.set(id, wakeIn(deps.timers, wakeNow, wakeAt - deps.now()))
-  }
-
-  async function wake(id: string, pause = WAKE_AGAIN_MS): Promise<void> {
-    try {
-      await find(id)
-    } catch (error) {
-      deps.logger.error({ table: id, err: error }, 'a table could not be woken')
-      if (!isClosing) sleep(id, deps.now() + pause, Math.min(pause * 2, MAX_WAKE_AGAIN_MS))
-    }
-  }
-
-  function cancelWakeUp(id: string): void {
-    deps.timers.clear(asleep.get(id))
-    asleep.delete(id)
+    const storing = store
+      .releaseRoom(id, epoch, asleep)
+      .then(done)
+      .catch(error => logger.warn({ table: id, err: error }, 'a closed table could not be put to sleep yet'))
+      .finally(() => releasing.delete(storing))
+    releasing.add(storing)
   }
 
   async function openOne(id: string): Promise<Room | undefined> {
     try {
+      unreleased.delete(id)
       const room = await openRoom(deps, work, id, onClosed)
+      failing.delete(id)
       if (room === undefined) return undefined
       if (room.closed) throw new RoomClosedError(`table ${id} cannot be opened now`)
-      cancelWakeUp(id)
       open.set(id, room)
       return room
     } finally {
@@ -86,9 +87,44 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
     return waiting
   }
 
+  async function wake(id: string): Promise<void> {
+    const before = failing.get(id)
+    if (before !== undefined && before.until > now()) return
+    try {
+      if ((await find(id)) !== undefined) return
+      if ((await store.findTable(id)) === undefined) return retire(id)
+      failing.set(id, { until: now() + MAX_AGAIN_MS, pause: MAX_AGAIN_MS }) // a game this house does not have
+    } catch (error) {
+      logger.error({ table: id, err: error }, 'a table could not be woken')
+      const pause = before === undefined ? AGAIN_MS : Math.min(2 * before.pause, MAX_AGAIN_MS)
+      failing.set(id, { until: now() + pause, pause })
+    }
+  }
+
+  /** A room without a table is what an interrupted fork or upload left behind. Nobody needs to open it. */
+  async function retire(id: string): Promise<void> {
+    const claim = await store.claimRoom(id, deps.processId)
+    if (claim !== undefined) await store.releaseRoom(id, claim.epoch, { wakeAt: undefined, acting: 0 })
+  }
+
+  async function sweep(): Promise<void> {
+    for (const [id, { epoch, asleep }] of unreleased) giveBack(id, epoch, asleep)
+    try {
+      const due = await store.dueRooms(now() + SWEEP_MS, deps.processId, MOST)
+      await Promise.all(due.map(wake))
+    } catch (error) {
+      logger.error({ err: error }, 'the store does not say which tables are due')
+    }
+  }
+
+  async function sweepAgain(): Promise<void> {
+    await sweep()
+    if (!isClosing) timer = timers.set(() => void sweepAgain(), SWEEP_MS)
+  }
+
   return {
     find,
-    wake,
+    peek: id => open.get(id),
     async use(id, task) {
       for (let tries = 0; ; tries++) {
         const room = await find(id)
@@ -102,17 +138,17 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
     },
     all: () => open.values(),
     async release(id) {
-      const room = await opening.get(id)?.catch(() => undefined)
-      const found = room ?? open.get(id)
-      if (found === undefined) return cancelWakeUp(id)
-      await shut(found)
-      cancelWakeUp(id)
+      const room = (await opening.get(id)?.catch(() => undefined)) ?? open.get(id)
+      if (room !== undefined) await shut(room)
+      await Promise.all(releasing)
     },
+    wakeDue: sweepAgain,
     async close() {
       isClosing = true
+      timers.clear(timer)
       await Promise.allSettled(opening.values())
       await Promise.all([...open.values()].map(shut))
-      for (const id of asleep.keys()) cancelWakeUp(id)
+      await Promise.all(releasing)
     },
   }
 }

@@ -1,13 +1,12 @@
-import { failed, ok, type Seat } from '@chronothek/core'
+import { failed, ok } from '@chronothek/core'
 import type { Deps } from '../deps.ts'
 import { parseCode } from '../ids.ts'
 import { placeOf } from '../room/identity.ts'
-import type { Room } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
 import { botLevel } from '../room/seat-records.ts'
-import { tableInfo } from '../room/table-info.ts'
+import { listedTable, tableInfo } from '../room/table-info.ts'
 import type { TableService } from '../service.ts'
-import type { TableRecord, UserRecord } from '../store.ts'
+import type { ListedTable, UserRecord } from '../store.ts'
 import { planTable, storeTable } from '../table/create.ts'
 import { startMatch } from '../table/start.ts'
 import { ACCEPTED, isAccepted } from '../verdict.ts'
@@ -34,7 +33,7 @@ export function tables(deps: Deps, rooms: Rooms): Pick<TableService, 'createTabl
     },
     async tablesOf(user) {
       const found = await deps.store.tablesOf(user.id, MAX_TABLES)
-      const answers = await Promise.all(found.map(record => summary(deps, rooms, record, user)))
+      const answers = await Promise.all(found.map(listed => summary(deps, rooms, listed, user)))
       return answers.filter(answer => answer !== undefined)
     },
     async findByCode(code) {
@@ -46,20 +45,26 @@ export function tables(deps: Deps, rooms: Rooms): Pick<TableService, 'createTabl
 }
 
 /** One entry of "my tables"; undefined if the table cannot be opened now, so that the others are still listed. */
-async function summary(deps: Deps, rooms: Rooms, { id }: TableRecord, user: UserRecord) {
+async function summary(deps: Deps, rooms: Rooms, { table, acting }: ListedTable, user: UserRecord) {
+  const { seat: played, own } = placeOf(table, { user, tokenHash: undefined })
+  const seat = played ?? own // their own also while a substitute plays it
+  if (seat === undefined) return undefined
   try {
-    const room = await rooms.find(id)
-    if (room === undefined) return undefined
-    const { seat: played, own } = placeOf(room.table, { user, tokenHash: undefined })
-    const seat = played ?? own // their own also while a substitute plays it
-    if (seat === undefined) return undefined
-    return { table: tableInfo(room), seat, yourMove: seat === played && isToMove(room, seat) }
+    const mask = table.phase === 'playing' ? await actingNow(rooms, table.id, acting) : 0
+    if (mask === undefined) return undefined
+    const yourMove = seat === played && (mask & (1 << seat)) !== 0 && botLevel(table.seats[seat]) === undefined
+    return { table: listedTable(table), seat, yourMove }
   } catch (error) {
-    deps.logger.warn({ table: id, err: error }, 'a table could not be opened')
+    deps.logger.warn({ table: table.id, err: error }, 'a table could not be opened')
     return undefined
   }
 }
 
-/** Whether a person has to move for this seat now. */
-const isToMove = ({ match, table }: Room, seat: Seat): boolean =>
-  match !== undefined && match.result === undefined && (match.acting & (1 << seat)) !== 0 && botLevel(table.seats[seat]) === undefined
+/** The seats that can act, one bit each. A sleeping room is not opened for that. */
+async function actingNow(rooms: Rooms, id: string, asleep: number | undefined): Promise<number | undefined> {
+  const open = rooms.peek(id)
+  if (open === undefined && asleep !== undefined) return asleep
+  const room = open ?? (await rooms.find(id))
+  // Through the queue, so that no move is told before it is stored.
+  return room?.queue.run(() => (room.match === undefined || room.match.result !== undefined ? 0 : room.match.acting))
+}

@@ -93,11 +93,10 @@ const sameSeat = ({ owner, user, name, language, level }: SeatRecord): SeatRecor
 const MAX_TRIES = 20
 
 /** Stores a new table under an unused code. */
-export async function storeTable(deps: Deps, plan: TableRecord): Promise<TableRecord> {
-  let table = plan
-  for (let tries = 0; tries < MAX_TRIES && (await deps.store.findTableByCode(table.code)) !== undefined; tries++) {
-    table = { ...table, code: newCode(deps.random) }
+export async function storeTable({ store, random }: Pick<Deps, 'store' | 'random'>, plan: TableRecord): Promise<TableRecord> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const table = tries === 0 ? plan : { ...plan, code: newCode(random) }
+    if (await store.createTable(table)) return table
   }
-  await deps.store.saveTable(table)
-  return table
+  throw new Error('no code is free')
 }

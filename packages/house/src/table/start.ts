@@ -4,6 +4,7 @@ import { startTicks } from '../live/ticks.ts'
 import { sendWelcome } from '../room/clients.ts'
 import { loadMatch } from '../room/load-match.ts'
 import { note } from '../room/messages.ts'
+import { writeOwned } from '../room/owned.ts'
 import type { Room } from '../room/room.ts'
 import { saveTable } from '../room/save-table.ts'
 import { ACCEPTED, type FinalVerdict, fault, refused, refusedBy } from '../verdict.ts'
@@ -18,12 +19,13 @@ export async function startMatch(room: Room): Promise<FinalVerdict> {
   const known = await deps.store.loadMatch(id).catch(() => undefined)
   if (known === undefined && parent !== undefined) return fault()
   // One commit for both. If an earlier attempt was stored only in part, its header is used.
-  const created = known === undefined ? deal(room) : Promise.resolve()
+  const created = known === undefined ? deal(room) : Promise.resolve(true)
   const wall = deps.now()
   // A live fork starts paused, because everybody has to be ready first.
   const still = table.live === undefined || parent === undefined ? {} : ({ pausedAt: wall, pause: { kind: 'nobody' } } as const)
   const saved = saveTable(room, { ...table, phase: 'playing', ...still, clockBase: { at: parent?.at ?? 0, wall } })
   const [match, done] = await Promise.allSettled([created, saved])
+  if (room.closed) return fault()
   if (match.status === 'rejected' || done.status === 'rejected' || !done.value) {
     deps.logger.error({ table: id, err: match.status === 'rejected' ? match.reason : undefined }, 'the match could not be stored')
     room.table = (await deps.store.findTable(id).catch(() => undefined)) ?? table
@@ -38,7 +40,8 @@ export async function startMatch(room: Room): Promise<FinalVerdict> {
   return ACCEPTED
 }
 
-function deal({ table, rules, deps, shelf }: Room): Promise<void> {
+function deal(room: Room): Promise<boolean> {
+  const { table, rules, deps, shelf } = room
   const { id, game, pack, options, seats } = table
   const hash = shelf.bound(pack)?.hash
   const seed = newSeed(deps.random)
@@ -52,5 +55,5 @@ function deal({ table, rules, deps, shelf }: Room): Promise<void> {
     seedHash: commitment(deps.digest, id, seed),
   }
   const { header } = begin(rules, plan, liveLuck(deps.digest, seed, 0))
-  return deps.store.createMatch(header, seed)
+  return writeOwned(room, epoch => deps.store.createMatch(header, seed, epoch))
 }

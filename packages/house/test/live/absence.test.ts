@@ -104,9 +104,9 @@ describe('the seat of somebody who is away', () => {
     const { world, id, ben } = await twoPlayers()
     const save = world.store.saveTable
     let writes = 0
-    world.store.saveTable = table => {
+    world.store.saveTable = (table, epoch) => {
       writes++
-      return save(table)
+      return save(table, epoch)
     }
     let page = ben
     for (let reload = 0; reload < 50; reload++) {

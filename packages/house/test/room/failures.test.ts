@@ -57,7 +57,7 @@ describe('when the disk is full', () => {
     const { world, id, ann, ben } = await twoPlayers()
     const { saveTable } = world.store
     let isFull = true
-    world.store.saveTable = table => (isFull ? Promise.reject(new Error('disk full')) : saveTable(table))
+    world.store.saveTable = (table, epoch) => (isFull ? Promise.reject(new Error('disk full')) : saveTable(table, epoch))
     expect(await ann.act({ type: 'end' })).toMatchObject({ ok: true })
     await ann.drop()
     await ben.drop()

@@ -18,7 +18,7 @@ async function longMatch() {
     await ann.send({ type: 'act', actions: NUDGES })
   }
   const snapshots = party.world.store.disk.snapshots
-  return { ...party, ann, snapshots, kept: snapshots.get(party.id) as Snapshot }
+  return { ...party, ann, snapshots, kept: snapshots.get(party.id)?.at(-1) as Snapshot }
 }
 
 /** Another process opens the table for Ann. */
@@ -41,7 +41,7 @@ test('the entries before a snapshot are not played again', async () => {
   const { state, thinking } = match.kept.state as { state: { nudges: number }; thinking: Thinking }
   const { seed } = match.world.store.disk.matches.get(match.id) ?? { seed: '' }
   const other = { seq: match.kept.seq, state: { ...state, nudges: state.nudges + 1000 }, thinking }
-  match.snapshots.set(match.id, { ...match.kept, state: sealed(testDigest, seed, other) })
+  match.snapshots.set(match.id, [{ ...match.kept, state: sealed(testDigest, seed, other) }])
   expect((await reopened(match)).shared).toMatchObject({ nudges: match.ann.seq + 1000 })
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['newer than what the log panel shows', (kept: Snapshot): Snapshot => ({ ...kept, seq: LENGTH - 1 })],
 ])('a snapshot %s is not used', async (_, changed) => {
   const match = await longMatch()
-  match.snapshots.set(match.id, changed(match.kept))
+  match.snapshots.set(match.id, [changed(match.kept)])
   expect((await reopened(match)).shared).toEqual(match.ann.shared)
 })
 

@@ -53,9 +53,9 @@ test('a match that could not be read when it began has a clock that runs and bot
   const made = await world.house.createTable(user, toyTable({ bots: [{ seat: 1, level: 'good' }], clock: PER_MOVE }))
   const id = made.ok ? made.value.table.id : ''
   const first = await join(world, id, user)
-  const { claimMatch } = world.store
-  let fails = 1
-  world.store.claimMatch = match => (fails-- > 0 ? Promise.reject(new Error('busy')) : claimMatch(match))
+  const { loadMatch } = world.store
+  let loads = 0
+  world.store.loadMatch = (match, after) => (++loads === 2 ? Promise.reject(new Error('busy')) : loadMatch(match, after))
   expect(await first.send({ type: 'start' })).toMatchObject({ ok: true })
   const ann = await join(world, id, user)
   expect(ann.time.running).toBe(true)
@@ -72,7 +72,7 @@ test('a live match whose end cannot be stored waits before it tries again', asyn
   await world.clock.pass(2500)
   world.store.saveTable = async () => {
     // A timer of 0 ms would never let the clock pass.
-    if (++tries > 100) return
+    if (++tries > 100) return true
     throw new Error('disk full')
   }
   await world.clock.pass(10_000)
@@ -143,9 +143,9 @@ test('a bot’s move takes no time from somebody whose move was received before'
   const caller = (seat: number) => ({ user: seatOf(party, seat).user as UserRecord })
   const { addMessage } = world.store
   const store = Promise.withResolvers<void>()
-  world.store.addMessage = async (table, message) => {
+  world.store.addMessage = async (table, epoch, message) => {
     await store.promise
-    return addMessage(table, message)
+    return addMessage(table, epoch, message)
   }
   await world.clock.pass(29_900)
   void world.house.command(caller(1), id, { type: 'chat', cmd: 'slow', text: 'hi' })

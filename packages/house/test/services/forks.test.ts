@@ -3,7 +3,7 @@ import { forkTable, patched } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import type { Caller } from '../../src/service.ts'
 import type { TableRecord, UserRecord } from '../../src/store.ts'
-import { quiet, testDigest } from '../../testing/index.ts'
+import { claimed, quiet, testDigest } from '../../testing/index.ts'
 import { type Client, join, openTable, openWorld, type Party, seatOf, type World } from '../harness.ts'
 import { toyRegistry } from '../toy-game.ts'
 
@@ -243,8 +243,9 @@ describe('two real matches that look the same to a player', () => {
     }
     const header = { match: 'real', game: 'toy', rulesVersion: 1, pack: { name: 'toy@1.0.0', hash: 'toy-hash' }, options: table.options }
     const seedHash = testDigest.sha256('real:seed')
-    await world.store.createMatch({ ...header, seats: 2, draws: [], opened: [], seedHash, start }, 'seed')
-    await world.store.saveTable(table)
+    await world.store.createTable(table)
+    const epoch = await claimed(world.store, 'real')
+    await world.store.createMatch({ ...header, seats: 2, draws: [], opened: [], seedHash, start }, 'seed', epoch)
     return { world, ann }
   }
 

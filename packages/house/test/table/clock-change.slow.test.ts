@@ -375,7 +375,7 @@ describe('a process that dies', () => {
   test('or has lost the match to another leaves that one the question, answers included', async () => {
     const { world, id, ann, ben } = await twoPlayers()
     await propose(ann, DAYS)
-    await world.store.claimMatch(id)
+    await world.store.claimRoom(id, 'another')
     await answer(ben, true)
     expect(ben.closed).toBeDefined()
     await world.restart()
@@ -391,7 +391,8 @@ describe('a process that dies', () => {
     await ben.act({ type: 'pass' })
     const [vote] = asked?.votes ?? []
     if (asked === undefined || vote === undefined) throw new Error('no question was stored')
-    await world.store.saveTable({ ...asked, votes: [{ ...vote, yes: [0, 1], open: [] }] })
+    const epoch = world.store.disk.rooms.get(id)?.epoch ?? 0
+    await world.store.saveTable({ ...asked, votes: [{ ...vote, yes: [0, 1], open: [] }] }, epoch)
     const rows = world.store.disk.matches.get(id)?.rows.length
     await world.restart()
     const back = await join(world, id, ann.user)

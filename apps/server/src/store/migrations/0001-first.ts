@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 
 /** Column types work in SQLite and PostgreSQL: `bytea` holds bytes in both, `bigint` milliseconds since 1970. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await people(db)
+  await rooms(db)
   await tables(db)
   await matches(db)
   await upkeep(db)
@@ -45,11 +46,22 @@ async function tables(db: Kysely<unknown>) {
     .execute()
 }
 
+async function rooms(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('rooms')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('epoch', 'integer', column => column.notNull().defaultTo(0))
+    .addColumn('owner', 'text')
+    .addColumn('wake_at', 'bigint')
+    .addColumn('acting', 'integer')
+    .execute()
+  await db.schema.createIndex('rooms_wake_at').on('rooms').column('wake_at').where(sql.ref('wake_at'), 'is not', null).execute()
+}
+
 async function matches(db: Kysely<unknown>) {
   await db.schema
     .createTable('matches')
     .addColumn('id', 'text', column => column.primaryKey())
-    .addColumn('epoch', 'integer', column => column.notNull().defaultTo(0))
     .addColumn('seed', 'text', column => column.notNull())
     .addColumn('header', 'text', column => column.notNull())
     .execute()
@@ -66,10 +78,11 @@ async function matches(db: Kysely<unknown>) {
     .execute()
   await db.schema
     .createTable('snapshots')
-    .addColumn('match_id', 'text', column => column.primaryKey())
+    .addColumn('match_id', 'text', column => column.notNull())
     .addColumn('seq', 'integer', column => column.notNull())
     .addColumn('rules_version', 'integer', column => column.notNull())
     .addColumn('state', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('snapshots_key', ['match_id', 'seq'])
     .execute()
   await db.schema
     .createTable('replays')
@@ -90,6 +103,11 @@ async function upkeep(db: Kysely<unknown>) {
     .createTable('heartbeats')
     .addColumn('process', 'text', column => column.primaryKey())
     .addColumn('wall', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('outages')
+    .addColumn('from_wall', 'bigint', column => column.notNull())
+    .addColumn('to_wall', 'bigint', column => column.notNull())
     .execute()
   await db.schema
     .createTable('pings')

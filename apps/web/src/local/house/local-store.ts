@@ -1,7 +1,8 @@
 import type { Deck } from '@chronothek/content'
 import type { Store } from '@chronothek/house'
 import { type Database, openDatabase, write } from './database.ts'
-import { caches, matches, reports } from './store-matches.ts'
+import { caches, matches, reports, rowsOf } from './store-matches.ts'
+import { rooms } from './store-rooms.ts'
 import { tables, users } from './store-tables.ts'
 
 /** A store with what only a device has: a list of all tables, imported decks, and its own guest. */
@@ -22,6 +23,7 @@ export async function openLocalStore(name: string, onOutdated?: () => void): Pro
   const db = await openDatabase(name, onOutdated)
   return {
     ...users(db),
+    ...rooms(db),
     ...tables(db),
     ...matches(db),
     ...caches(db),
@@ -36,6 +38,11 @@ export async function openLocalStore(name: string, onOutdated?: () => void): Pro
       const beats = await db.getAll('beats')
       return beats.length === 0 ? undefined : Math.max(...beats)
     },
+    addOutage: outage =>
+      write(db, ['outages'], async tx => {
+        await tx.objectStore('outages').put(outage)
+      }),
+    outages: () => db.getAll('outages'),
     backup: () => Promise.reject(new Error('a browser has no files of its own; export the matches')),
     ping: () =>
       write(db, ['device'], async tx => {
@@ -51,13 +58,13 @@ function device(db: Database): Pick<LocalStore, DeviceMethods> {
   return {
     allTables: () => db.getAllKeys('tables'),
     forgetTable: id =>
-      write(db, ['tables', 'messages', 'matches', 'entries', 'snapshots', 'replays', 'reports'], async tx => {
+      write(db, ['rooms', 'tables', 'messages', 'matches', 'entries', 'snapshots', 'replays', 'reports'], async tx => {
         const messages = await tx.objectStore('messages').index('table').getAllKeys(id)
         const reports = await tx.objectStore('reports').index('match').getAllKeys(id)
         for (const key of messages) tx.objectStore('messages').delete(key)
         for (const key of reports) tx.objectStore('reports').delete(key)
-        for (const name of ['tables', 'matches', 'snapshots', 'replays'] as const) tx.objectStore(name).delete(id)
-        tx.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]))
+        for (const name of ['rooms', 'tables', 'matches', 'replays'] as const) tx.objectStore(name).delete(id)
+        for (const name of ['entries', 'snapshots'] as const) tx.objectStore(name).delete(rowsOf(id))
       }),
     decks: () => db.getAll('decks'),
     saveDeck: (name, deck) =>

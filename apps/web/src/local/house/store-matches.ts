@@ -1,33 +1,30 @@
 import { CorruptMatchError, type EntryRow, type Store, type StoredMatch } from '@chronothek/house'
-import { type Database, write } from './database.ts'
+import { type Database, isOwned, write } from './database.ts'
 
-const entriesOf = (match: string) => IDBKeyRange.bound([match, 0], [match, Number.MAX_SAFE_INTEGER])
+/** The keys of a match's entries or snapshots, from `[match, seq]` to `[match, seq]`. */
+export const rowsOf = (match: string, first = 0, last = Number.MAX_SAFE_INTEGER) => IDBKeyRange.bound([match, first], [match, last])
 
-export function matches(db: Database): Pick<Store, 'createMatch' | 'claimMatch' | 'loadMatch' | 'append'> {
+export function matches(db: Database): Pick<Store, 'createMatch' | 'loadMatch' | 'append'> {
   return {
-    createMatch: (header, seed) =>
-      write(db, ['matches'], async tx => {
-        await tx.objectStore('matches').add({ id: header.match, epoch: 0, seed, header })
+    createMatch: (header, seed, epoch) =>
+      write(db, ['matches', 'rooms'], async tx => {
+        if (!(await isOwned(tx, header.match, epoch))) return false
+        await tx.objectStore('matches').add({ id: header.match, seed, header })
+        return true
       }),
-    claimMatch: id =>
-      write(db, ['matches'], async tx => {
-        const match = await tx.objectStore('matches').get(id)
-        if (match === undefined) return undefined
-        await tx.objectStore('matches').put({ ...match, epoch: match.epoch + 1 })
-        return match.epoch + 1
-      }),
-    async loadMatch(id) {
+    async loadMatch(id, after = 0) {
       const tx = db.transaction(['matches', 'entries'])
-      const [match, found] = await Promise.all([tx.objectStore('matches').get(id), tx.objectStore('entries').getAll(entriesOf(id))])
+      const [match, found] = await Promise.all([tx.objectStore('matches').get(id), tx.objectStore('entries').getAll(rowsOf(id, after + 1))])
       if (match === undefined) return undefined
-      return { header: match.header, seed: match.seed, rows: found.map((row, index) => rowAt(id, row, index)) } satisfies StoredMatch
+      const rows = found.map((row, index) => rowAt(id, row, after + index + 1))
+      return { header: match.header, seed: match.seed, rows } satisfies StoredMatch
     },
     append(match, epoch, given) {
       const rows = structuredClone(given) // the caller may change them while the transaction runs
-      return write(db, ['matches', 'entries'], async tx => {
+      return write(db, ['rooms', 'entries'], async tx => {
         const entries = tx.objectStore('entries')
-        const [owner, last] = await Promise.all([tx.objectStore('matches').get(match), entries.openKeyCursor(entriesOf(match), 'prev')])
-        if (owner?.epoch !== epoch || rows[0]?.entry.seq !== (last?.key[1] ?? 0) + 1) return false
+        const [owned, last] = await Promise.all([isOwned(tx, match, epoch), entries.openKeyCursor(rowsOf(match), 'prev')])
+        if (!owned || rows[0]?.entry.seq !== (last?.key[1] ?? 0) + 1) return false
         await Promise.all(rows.map(row => entries.add({ ...row, match, seq: row.entry.seq })))
         return true
       })
@@ -35,22 +32,39 @@ export function matches(db: Database): Pick<Store, 'createMatch' | 'claimMatch' 
   }
 }
 
-function rowAt(id: string, { match: _, seq, ...row }: EntryRow & { match: string; seq: number }, index: number): EntryRow {
-  if (seq !== index + 1 || row.entry.seq !== seq) throw new CorruptMatchError(`entry ${index + 1} of ${id} is missing`)
+function rowAt(id: string, { match: _, seq, ...row }: EntryRow & { match: string; seq: number }, expected: number): EntryRow {
+  if (seq !== expected || row.entry.seq !== seq) throw new CorruptMatchError(`entry ${expected} of ${id} is missing`)
   return row
 }
+
+/** How many snapshots of a match are kept: an undo folds from one before the last. */
+const SNAPSHOTS = 3
 
 /** Caches beside the log. */
 export function caches(db: Database): Pick<Store, 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay'> {
   return {
-    saveSnapshot: (match, snapshot) =>
-      write(db, ['snapshots'], async tx => {
-        await tx.objectStore('snapshots').put(snapshot, match)
-      }),
-    findSnapshot: match => db.get('snapshots', match),
-    saveReplay: (match, replay) =>
-      write(db, ['replays'], async tx => {
+    saveSnapshot(match, epoch, given) {
+      const snapshot = structuredClone(given)
+      return write(db, ['snapshots', 'rooms'], async tx => {
+        if (!(await isOwned(tx, match, epoch))) return false
+        const snapshots = tx.objectStore('snapshots')
+        await snapshots.put({ ...snapshot, match })
+        const keys = await snapshots.getAllKeys(rowsOf(match))
+        await Promise.all(keys.slice(0, -SNAPSHOTS).map(key => snapshots.delete(key)))
+        return true
+      })
+    },
+    async findSnapshot(match, atMost) {
+      const cursor = await db.transaction('snapshots').store.openCursor(rowsOf(match, 0, atMost), 'prev')
+      if (cursor === null) return undefined
+      const { match: _, ...snapshot } = cursor.value
+      return snapshot
+    },
+    saveReplay: (match, epoch, replay) =>
+      write(db, ['replays', 'rooms'], async tx => {
+        if (!(await isOwned(tx, match, epoch))) return false
         await tx.objectStore('replays').put(replay, match)
+        return true
       }),
     findReplay: match => db.get('replays', match),
   }

@@ -1,5 +1,5 @@
 import type { Store, TableRecord } from '@chronothek/house'
-import { type Database, type TableRow, write } from './database.ts'
+import { type Database, isOwned, type TableRow, write } from './database.ts'
 
 export function users(db: Database): Pick<Store, 'createUser' | 'findUserByToken' | 'findUser' | 'updateUser'> {
   return {
@@ -17,29 +17,42 @@ export function users(db: Database): Pick<Store, 'createUser' | 'findUserByToken
   }
 }
 
-type TableMethods = 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'playingTables' | 'addMessage' | 'messages'
+type TableMethods = 'createTable' | 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'addMessage' | 'messages'
 
 export function tables(db: Database): Pick<Store, TableMethods> {
   return {
-    // `put` copies the record before this returns, so later changes to it are not stored.
-    saveTable: table =>
-      write(db, ['tables'], async tx => {
+    createTable: table =>
+      write(db, ['tables', 'rooms'], async tx => {
+        const { id, code } = table
+        if ((await tx.objectStore('tables').index('code').getKey(code)) !== undefined) return false
+        if ((await tx.objectStore('rooms').get(id)) === undefined) await tx.objectStore('rooms').add({ id, epoch: 0 })
         await tx.objectStore('tables').put(rowOf(table))
+        return true
       }),
+    saveTable(table, epoch) {
+      const row = structuredClone(rowOf(table)) // the caller may change it while the transaction runs
+      return write(db, ['tables', 'rooms'], async tx => {
+        if (!(await isOwned(tx, row.id, epoch))) return false
+        await tx.objectStore('tables').put(row)
+        return true
+      })
+    },
     findTable: async id => (await db.get('tables', id))?.record,
     findTableByCode: code => db.getKeyFromIndex('tables', 'code', code),
     async tablesOf(user, most) {
       const found = await db.getAllFromIndex('tables', 'people', user)
       const records = found.map(({ record }) => record)
       records.sort((a, b) => b.createdAt - a.createdAt)
-      return (['playing', 'open', 'ended'] as const).flatMap(phase =>
+      const listed = (['playing', 'open', 'ended'] as const).flatMap(phase =>
         records.filter(record => record.phase === phase).slice(0, most[phase]),
       )
+      return Promise.all(listed.map(async table => ({ table, acting: (await db.get('rooms', table.id))?.acting })))
     },
-    playingTables: () => db.getAllKeysFromIndex('tables', 'phase', 'playing'),
-    addMessage: (table, message) =>
-      write(db, ['messages'], async tx => {
+    addMessage: (table, epoch, message) =>
+      write(db, ['messages', 'rooms'], async tx => {
+        if (!(await isOwned(tx, table, epoch))) return false
         await tx.objectStore('messages').add({ table, message })
+        return true
       }),
     async messages(table, most) {
       const found = await db.getAllFromIndex('messages', 'table', table)

@@ -1,0 +1,27 @@
+import type { Header } from '@chronothek/core'
+import type { Deps } from '../deps.ts'
+import type { EntryRow } from '../store.ts'
+
+/** How many rows are written at a time, so that other tables' moves are stored in between. */
+const ROWS_AT_ONCE = 200
+
+/**
+ * Stores a match that already has a log, before its table: half a match is never shown. If it was stored in part before, the rest is added.
+ * Returns the epoch with which more can be written.
+ */
+export async function storeLog(
+  { store, processId }: Pick<Deps, 'store' | 'processId'>,
+  header: Header,
+  seed: string,
+  rows: readonly EntryRow[],
+): Promise<number> {
+  const id = header.match
+  await store.createRoom(id)
+  const epoch = (await store.claimRoom(id, processId))?.epoch ?? 0
+  const known = await store.loadMatch(id)
+  let isOwned = known !== undefined || (await store.createMatch(header, seed, epoch))
+  for (let from = known?.rows.length ?? 0; isOwned && from < rows.length; from += ROWS_AT_ONCE)
+    isOwned = await store.append(id, epoch, rows.slice(from, from + ROWS_AT_ONCE))
+  if (!isOwned) throw new Error(`the log of ${id} could not be stored`)
+  return epoch
+}
