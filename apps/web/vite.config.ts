@@ -1,5 +1,6 @@
 import { preact } from '@preact/preset-vite'
 import { defineConfig } from 'vite'
+import { compressed } from './compress-plugin.ts'
 import { decks } from './decks-plugin.ts'
 import { fonts } from './fonts-plugin.ts'
 import { pictures } from './pictures-plugin.ts'
@@ -14,7 +15,7 @@ const LEAN = { treeshake: { moduleSideEffects: (id: string) => !PURE.test(id) } 
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false }), pictures(), fonts(), decks(), app()],
+  plugins: [preact({ reactAliasesEnabled: false, devToolsEnabled: false }), pictures(), fonts(), decks(), app(), compressed()],
   build: {
     target: 'es2022',
     // Older targets would resolve light-dark() at the root; a part of the page that is always dark needs it where it is used.

@@ -6,10 +6,11 @@ import { ProblemError, problemOf, statusOf } from './answers.ts'
 import { compress } from './compress.ts'
 import type { Api, Edge } from './deps.ts'
 import { addDocs } from './docs.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { addPages } from './pages.ts'
 import { requestRate } from './rate.ts'
 import { guestRoutes } from './routes/guests.ts'
-import { addHealthRoutes } from './routes/health.ts'
+import { addHealthRoutes, isLocal } from './routes/health.ts'
 import { addMediaRoute } from './routes/media.ts'
 import { playRoutes } from './routes/play.ts'
 import { recordRoutes } from './routes/records.ts'
@@ -60,20 +61,22 @@ export async function createApp(edge: Edge): Promise<Api> {
   return app
 }
 
-/** Adds the health check with a rate limit, because it writes to the disk. */
+/** The health check writes to the disk, so only programs on this machine may ask as often as they like. */
 async function addHealth(scope: Api, edge: Edge): Promise<void> {
-  await scope.register(rateLimit, requestRate(edge))
+  await scope.register(rateLimit, { ...requestRate(edge), allowList: request => isLocal(request, edge.config.trustProxy) })
   addHealthRoutes(scope, edge)
 }
 
 async function addMedia(scope: Api, edge: Edge): Promise<void> {
   await scope.register(rateLimit, requestRate(edge))
+  keepAnswers(scope, edge.media.size)
   addMediaRoute(scope, edge)
 }
 
 async function addApi(api: Api, edge: Edge): Promise<void> {
   await api.register(rateLimit, requestRate(edge))
   api.addHook('onRequest', refuseForeign(edge))
+  api.addHook('onSend', compress)
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
@@ -84,7 +87,6 @@ function addHooks(app: Api, edge: Edge) {
   app.addHook('onRequest', async () => {
     if (edge.phase === 'closing') throw new ProblemError({ code: 'shutting-down' })
   })
-  app.addHook('onSend', compress)
   // Logs the pattern of the route, never the URL, which may contain a code. `ip` is logged only for debugging.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log, ip } = request
@@ -94,6 +96,8 @@ function addHooks(app: Api, edge: Edge) {
   })
 }
 
+const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding', 'etag', 'last-modified', 'accept-ranges'] as const
+
 /** Sends every error in the same shape. Internal details go to the log only. */
 function fail({ metrics }: Edge, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error)
@@ -101,7 +105,9 @@ function fail({ metrics }: Edge, error: unknown, request: FastifyRequest, reply:
     metrics.fault('http')
     request.log.error({ err: error, route: request.routeOptions?.url }, 'a request failed')
   }
-  return reply.code(statusOf(problem)).send({ error: problem })
+  // What the file would have been: with its type an error could not even be serialized, and nobody may cache an error in its place.
+  for (const header of OF_THE_BODY) reply.removeHeader(header)
+  return reply.code(statusOf(problem)).header('cache-control', 'no-store').send({ error: problem })
 }
 
 /** A malformed URL is refused before the WebSocket plugin sees the request, so the connection of an upgrade has to be closed here. */

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Api, Edge } from './deps.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { requestRate } from './rate.ts'
 import { openApiTransform } from './zod-fastify.ts'
 
@@ -19,6 +20,9 @@ const CSP = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
 }
+
+/** The documentation has about a dozen files. */
+const MOST_FILES = 30
 
 /** The API documentation, made from the same schemas that check requests. Has to be added before the routes. */
 export async function addDocs(app: Api, edge: Edge): Promise<void> {
@@ -38,6 +42,7 @@ export async function addDocs(app: Api, edge: Edge): Promise<void> {
   })
   await app.register(async scope => {
     await scope.register(rateLimit, requestRate(edge))
+    keepAnswers(scope, MOST_FILES)
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: CSP,

@@ -19,7 +19,10 @@ export async function addPages(app: Api, edge: Edge): Promise<void> {
   if (isBuilt) {
     await app.register(files, {
       root: config.web,
-      wildcard: true,
+      // One route per file, so that no request lists a folder. The build puts compressed copies beside the files (apps/web/compress-plugin.ts).
+      wildcard: false,
+      globIgnore: ['**/*.br', '**/*.gz'],
+      preCompressed: true,
       cacheControl: false,
       index: ['index.html'],
       // Vite puts a hash of the content into the names of all files in assets/.

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenRig, until } from './rig.ts'
 
@@ -24,7 +25,9 @@ test.runIf(process.platform === 'linux')('a download that is cut off leaves no f
   const web = mkdtempSync(join(tmpdir(), 'chronothek-large-'))
   onTestFinished(() => rmSync(web, { recursive: true, force: true }))
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Chronothek</title>')
-  writeFileSync(join(web, 'large.js'), randomBytes(2_000_000).toString('hex'))
+  const script = randomBytes(2_000_000).toString('hex')
+  writeFileSync(join(web, 'large.js'), script)
+  writeFileSync(join(web, 'large.js.gz'), gzipSync(script))
   const { url } = await listenRig({ web })
   const port = Number(new URL(url).port)
   await abort(port)

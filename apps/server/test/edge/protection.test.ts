@@ -135,10 +135,10 @@ describe('operations', () => {
     expect([ill.statusCode, ill.json()]).toEqual([503, { error: { code: 'read-only' } }])
   })
 
-  test('nobody keeps the disk busy with health checks', async () => {
+  test('nobody elsewhere keeps the disk busy with health checks', async () => {
     const { app } = await createRig({ limits: { requestsPerMinute: 2 } })
     const statuses = []
-    for (let n = 0; n < 3; n++) statuses.push((await app.inject({ url: '/healthz' })).statusCode)
+    for (let n = 0; n < 3; n++) statuses.push((await app.inject({ url: '/healthz', remoteAddress: '192.0.2.1' })).statusCode)
     expect(statuses).toEqual([200, 200, 429])
   })
 
@@ -184,7 +184,7 @@ describe('the page', () => {
     const plain = await app.inject({ url: '/assets/app-1a2b3c.js' })
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(plain.headers.vary).toBe('accept-encoding')
-    const zipped = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br, gzip' } })
+    const zipped = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'gzip' } })
     expect(zipped.headers['content-encoding']).toBe('gzip')
     expect(zipped.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10)
   })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Hello, ServerMessage } from '@chronothek/protocol'
 import { onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
@@ -15,12 +16,17 @@ import { createFakeHouse } from './fake-house.ts'
 
 export type RigOptions = Partial<Omit<EdgeConfig, 'limits'>> & { readonly limits?: Partial<Limits>; readonly media?: Edge['media'] }
 
-/** A page of three files. */
+export const SCRIPT = `console.log('${'x'.repeat(3000)}')`
+
+/** A page of two files, one of them with its compressed copies beside it. */
 function builtPage(): string {
   const web = mkdtempSync(join(tmpdir(), 'chronothek-web-'))
   mkdirSync(join(web, 'assets'))
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Chronothek</title>')
-  writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), `console.log('${'x'.repeat(3000)}')`)
+  const script = join(web, 'assets', 'app-1a2b3c.js')
+  writeFileSync(script, SCRIPT)
+  writeFileSync(`${script}.gz`, gzipSync(SCRIPT))
+  writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT))
   onTestFinished(() => rmSync(web, { recursive: true, force: true }))
   return web
 }

@@ -29,7 +29,7 @@ export function addHealthRoutes(app: Api, edge: Edge): void {
 const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
 
 /** A request from this machine itself, not through a proxy on it. */
-const isLocal = (request: FastifyRequest, trustProxy: string | undefined) =>
+export const isLocal = (request: FastifyRequest, trustProxy: string | undefined) =>
   LOOPBACK.test(request.ip) && (trustProxy !== undefined || (request.headers['x-forwarded-for'] ?? request.headers.forwarded) === undefined)
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
