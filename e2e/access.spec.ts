@@ -1,6 +1,7 @@
 import { LEARN_WORDS } from '../apps/web/src/learn/words.ts'
 import { SETTINGS_WORDS } from '../apps/web/src/settings/words.ts'
 import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
+import { KEYS_WORDS } from '../apps/web/src/ui/keys-words.ts'
 import { noDeeds, takesTurn } from './support/coop.ts'
 import { invitation, setsTable, sitsDown } from './support/lobby.ts'
 import { isFitFor, STILL } from './support/looks.ts'
@@ -149,7 +150,7 @@ test('the list of keys opens with one, and without single-key shortcuts none doe
   const ada = await arrive('en', STILL)
   const { page, shell } = ada
   const settings = SETTINGS_WORDS.en
-  const keys = page.getByRole('dialog', { name: settings.help })
+  const keys = page.getByRole('dialog', { name: KEYS_WORDS.en.help })
   const tab = (name: 'log' | 'chat' | 'people') => page.getByRole('tab', { name: shell.table[name] })
   await playsAlone(ada)
   await page.keyboard.press('?')
@@ -173,7 +174,7 @@ test('the list of keys opens with one, and without single-key shortcuts none doe
   await expect(page.getByRole('button', { name: TABLE_WORDS.en.hideSide })).toBeVisible()
   await page.getByRole('button', { name: TABLE_WORDS.en.menu, exact: true }).click()
   await page.getByRole('button', { name: TABLE_WORDS.en.keys, exact: true }).click()
-  await expect(keys.getByText(settings.keysOff)).toBeVisible()
+  await expect(keys.getByText(KEYS_WORDS.en.keysOff)).toBeVisible()
 })
 
 /** A window of 1440 × 900 at 200 %: half as many pixels, each twice as large. */

@@ -1,5 +1,5 @@
-import { SETTINGS_WORDS } from '../apps/web/src/settings/words.ts'
 import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
+import { KEYS_WORDS } from '../apps/web/src/ui/keys-words.ts'
 import { keepsFocus, presses, seesFocus, tabsTo } from './support/keyboard.ts'
 import { belongs } from './support/knowledge.ts'
 import { invitation } from './support/lobby.ts'
@@ -111,7 +111,7 @@ async function visitsDrawers({ page }: Person): Promise<void> {
   const was = page.locator('.tt-hand [data-card]').nth(1)
   const words = TABLE_WORDS.en
   await presses(page, '?')
-  await expect(page.getByRole('dialog', { name: SETTINGS_WORDS.en.help })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: KEYS_WORDS.en.help })).toBeVisible()
   await presses(page, 'Escape')
   await expect(was).toBeFocused()
   await presses(page, 'r')

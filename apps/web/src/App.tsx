@@ -1,12 +1,12 @@
 import { Route, Switch } from 'wouter-preact'
 import { CompanionOf } from './companion/CompanionOf.tsx'
-import { CreatePage } from './pages/CreatePage.tsx'
-import { JoinPage } from './pages/JoinPage.tsx'
 import { LoadFailedPage } from './pages/LoadFailedPage.tsx'
-import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { NotFound } from './pages/NotFound.tsx'
 import { StartPage } from './start/StartPage.tsx'
 import { lazy } from './ui/lazy.tsx'
 
+const CreatePage = lazy(() => import('./pages/CreatePage.tsx').then(({ CreatePage }) => CreatePage), LoadFailedPage)
+const JoinPage = lazy(() => import('./pages/JoinPage.tsx').then(({ JoinPage }) => JoinPage), LoadFailedPage)
 const TablePage = lazy(() => import('./table/TablePage.tsx').then(({ TablePage }) => TablePage), LoadFailedPage)
 const ReplayPage = lazy(() => import('./replay/ReplayPage.tsx').then(({ ReplayPage }) => ReplayPage), LoadFailedPage)
 const RulesPage = lazy(() => import('./rules/RulesPage.tsx').then(({ RulesPage }) => RulesPage), LoadFailedPage)
@@ -38,7 +38,7 @@ export function App() {
       <Route path="/about">{() => <AboutPage />}</Route>
       <Route path="/credits">{() => <CreditsPage />}</Route>
       {KitPage && <Route path="/kit">{() => <KitPage />}</Route>}
-      <Route component={NotFoundPage} />
+      <Route component={NotFound} />
     </Switch>
   )
 }

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@chronothek/protocol'
-import type { Socket } from '../src/net/connection.ts'
+import type { Socket } from '../src/net/socket.ts'
 
 /** A fake socket, controlled by the test. */
 export class FakeSocket implements Socket {

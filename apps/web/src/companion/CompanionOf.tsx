@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { LoadFailedPage } from '../pages/LoadFailedPage.tsx'
-import { NotFoundPage } from '../pages/NotFoundPage.tsx'
+import { NotFound } from '../pages/NotFound.tsx'
 import { lazy } from '../ui/lazy.tsx'
 
 interface Props {
@@ -17,10 +17,10 @@ const COMPANIONS: Readonly<Record<string, FunctionComponent<Props>>> = {
 const whole =
   (Page: FunctionComponent): FunctionComponent<Props> =>
   ({ part }) =>
-    part === undefined ? <Page /> : <NotFoundPage />
+    part === undefined ? <Page /> : <NotFound />
 
 /** The page that helps those who play a game with the real box. */
 export function CompanionOf({ game, part }: Props & { readonly game: string }) {
   const Companion = Object.hasOwn(COMPANIONS, game) ? COMPANIONS[game] : undefined
-  return Companion ? <Companion part={part} /> : <NotFoundPage />
+  return Companion ? <Companion part={part} /> : <NotFound />
 }

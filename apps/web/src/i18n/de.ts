@@ -92,7 +92,7 @@ export const de: ShellTexts = {
   timeouts: { wait: 'geschieht nichts', bot: 'zieht ein Bot', skip: 'zieht die Uhr' },
   skip: 'Zum Inhalt springen',
   guest: 'Gast',
-  head: { home: 'Chronothek, Startseite', languages: 'Sprache', yourMove: 'Du bist am Zug' },
+  head: { home: 'Chronothek, Startseite', languages: 'Sprache', settings: 'Einstellungen', yourMove: 'Du bist am Zug' },
   reload: 'Neu laden',
   start: {
     tagline: 'Spiele über die Zeit. Im Freundeskreis oder gegen Bots, gleich hier, ohne Konto.',

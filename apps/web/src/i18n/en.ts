@@ -109,7 +109,7 @@ export const en = {
   timeouts,
   skip: 'Skip to the content',
   guest: 'Guest',
-  head: { home: 'Chronothek, start page', languages: 'Language', yourMove: 'Your move' },
+  head: { home: 'Chronothek, start page', languages: 'Language', settings: 'Settings', yourMove: 'Your move' },
   reload: 'Reload',
   start: {
     tagline: 'Games about time. With friends or against bots, right here, without an account.',

@@ -2,7 +2,7 @@ import { language } from '../i18n/index.ts'
 import type { Answer } from '../net/api.ts'
 import type { LocalTableRequest } from './device-api.ts'
 import { localLink } from './link.ts'
-import { notePlayedHere } from './matches.ts'
+import { notePlayedHere } from './played-here.ts'
 
 /** Creates a table on this device, which begins at once. */
 export function createLocal(request: LocalTableRequest): Answer<{ readonly id: string }> {

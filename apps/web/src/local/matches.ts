@@ -2,11 +2,7 @@ import type { MatchFile } from '@chronothek/protocol'
 import type { Answer, MyTable } from '../net/api.ts'
 import { server } from '../net/link.ts'
 import { localLink } from './link.ts'
-
-/** Set with the first match on this device. Without it a list of matches does not start the local house. */
-const PLAYED_HERE = 'chronothek.here'
-const hasPlayedHere = (): boolean => globalThis.localStorage?.getItem(PLAYED_HERE) === 'yes'
-export const notePlayedHere = (): void => globalThis.localStorage?.setItem(PLAYED_HERE, 'yes')
+import { hasPlayedHere, notePlayedHere } from './played-here.ts'
 
 /** Every table on this device, newest first; none if the browser has no storage. */
 export async function listMatches(): Promise<readonly MyTable[]> {

@@ -1,15 +1,7 @@
 import type { Language } from '@chronothek/core'
 import { CLOSE, type Hello, PROTOCOL_VERSION, type Reply, type ServerMessage, type TableCommand } from '@chronothek/protocol'
 import { backoff } from './backoff.ts'
-
-/** The part of a WebSocket that is used here, so that tests can fake it. */
-export interface Socket {
-  send(text: string): void
-  close(): void
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: ((event: { code: number }) => void) | null
-}
+import type { Socket } from './socket.ts'
 
 /** `replaced`: another window plays this seat. `gone`: the table no longer exists. In both cases there is no reconnect. */
 export type ConnectionStatus = 'connecting' | 'online' | 'reconnecting' | 'replaced' | 'gone' | 'closed'
@@ -193,9 +185,3 @@ export class TableConnection {
 const newCommandId = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 const FATAL_CODES: ReadonlySet<string> = new Set(['unknown-table', 'wrong-version'])
-
-/** Opens a socket to the page's own server. */
-export function openSocket(): Socket {
-  const { protocol, host } = location
-  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws`) as Socket
-}

@@ -1,8 +1,7 @@
 import type { Result } from '@chronothek/core'
 import { type AnswerOf, type AnyRequest, endpointOf, type OperationId, type RequestArgs, urlOf } from '@chronothek/protocol'
-import type { Socket } from './connection.ts'
-import { openSocket } from './connection.ts'
 import type { RequestError } from './request-error.ts'
+import { openSocket, type Socket } from './socket.ts'
 
 export type Answer<T> = Promise<Result<T, RequestError>>
 

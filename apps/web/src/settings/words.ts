@@ -1,7 +1,6 @@
 import type { Language } from '@chronothek/core'
 
 const en = {
-  title: 'Settings',
   kept: 'Everything is stored in this browser only.',
   look: 'Look',
   theme: 'Theme',
@@ -24,16 +23,9 @@ const en = {
   person: 'You',
   language: 'Language',
   more: 'All settings',
-  help: 'Keys',
-  close: 'Close',
-  general: 'Everywhere',
-  helpKey: 'Show these keys',
-  escape: 'Close what is open',
-  keysOff: 'Single-key shortcuts are turned off in the settings.',
 }
 
 const de: typeof en = {
-  title: 'Einstellungen',
   kept: 'Alles bleibt nur in diesem Browser gespeichert.',
   look: 'Aussehen',
   theme: 'Licht',
@@ -56,12 +48,6 @@ const de: typeof en = {
   person: 'Du',
   language: 'Sprache',
   more: 'Alle Einstellungen',
-  help: 'Tasten',
-  close: 'Schließen',
-  general: 'Überall',
-  helpKey: 'Diese Tasten zeigen',
-  escape: 'Schließen, was offen ist',
-  keysOff: 'Kürzel mit einer Taste sind in den Einstellungen ausgeschaltet.',
 }
 
 export const SETTINGS_WORDS: Readonly<Record<Language, typeof en>> = { de, en }

@@ -4,7 +4,6 @@ import { Link } from 'wouter-preact'
 import { pick, texts } from '../i18n/index.ts'
 import { GAMES } from '../registry.ts'
 import { isCalm } from '../settings/index.ts'
-import { SETTINGS_WORDS } from '../settings/words.ts'
 import { ensureGuest } from '../state/me.ts'
 import { Hourglass } from '../ui/Hourglass.tsx'
 import { Footer, LanguageSwitch, SkipLink, useTitle } from '../ui/ReadingPage.tsx'
@@ -50,8 +49,7 @@ function moveLamp(room: HTMLElement, x: number): void {
 }
 
 function Masthead() {
-  const { start } = texts.value
-  const title = pick(SETTINGS_WORDS).title
+  const { start, head } = texts.value
   return (
     <header class="masthead">
       <SkipLink />
@@ -63,7 +61,7 @@ function Masthead() {
       <div class="masthead-tools">
         <JoinForm />
         <NameForm />
-        <Link class="masthead-settings" href="/settings" aria-label={title} title={title}>
+        <Link class="masthead-settings" href="/settings" aria-label={head.settings} title={head.settings}>
           <Icon name="settings" size={22} />
         </Link>
         <LanguageSwitch />

@@ -1,4 +1,5 @@
 import type { LocalTableRequest } from '../local/device-api.ts'
+import { hasPlayedHere } from '../local/played-here.ts'
 import type { Answer, MyTable } from '../net/api.ts'
 
 /** Creates a table on this device. */
@@ -13,6 +14,7 @@ export async function createLocal(request: LocalTableRequest): Answer<{ readonly
 
 /** Matches on this device. The local house is started only if somebody has played here. */
 export async function localMatches(): Promise<readonly MyTable[]> {
+  if (!hasPlayedHere()) return []
   try {
     const { listMatches } = await import('../local/matches.ts')
     return await listMatches()

@@ -1,19 +1,19 @@
 import { Drawer } from '@chronothek/board-kit'
 import { language, pick } from '../i18n/index.ts'
 import { settings } from '../settings/index.ts'
-import { SETTINGS_WORDS } from '../settings/words.ts'
 import { type KeyGroup, keyGroups, keysShown } from './keys.ts'
+import { KEYS_WORDS } from './keys-words.ts'
 
 const NAMES: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', ' ': '␣', Escape: 'Esc' }
 
 /** Lists all shortcuts that work right now. */
 export function KeysHelp() {
-  const words = pick(SETTINGS_WORDS)
+  const words = pick(KEYS_WORDS)
   const general: KeyGroup = {
-    title: { de: SETTINGS_WORDS.de.general, en: SETTINGS_WORDS.en.general },
+    title: { de: KEYS_WORDS.de.general, en: KEYS_WORDS.en.general },
     lines: [
-      { keys: '?', text: { de: SETTINGS_WORDS.de.helpKey, en: SETTINGS_WORDS.en.helpKey } },
-      { keys: 'Escape', text: { de: SETTINGS_WORDS.de.escape, en: SETTINGS_WORDS.en.escape } },
+      { keys: '?', text: { de: KEYS_WORDS.de.helpKey, en: KEYS_WORDS.en.helpKey } },
+      { keys: 'Escape', text: { de: KEYS_WORDS.de.escape, en: KEYS_WORDS.en.escape } },
     ],
   }
   return (

@@ -2,9 +2,8 @@ import { Icon } from '@chronothek/board-kit'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Link } from 'wouter-preact'
-import { language, pick, setLanguage, texts } from '../i18n/index.ts'
+import { language, setLanguage, texts } from '../i18n/index.ts'
 import { GAMES } from '../registry.ts'
-import { SETTINGS_WORDS } from '../settings/words.ts'
 import { Hourglass } from './Hourglass.tsx'
 
 export function LanguageSwitch() {
@@ -38,12 +37,13 @@ export const BarStart = () => (
 )
 
 export function Bar({ children }: { children?: ComponentChildren }) {
+  const { settings } = texts.value.head
   return (
     <header class="bar">
       <BarStart />
       {children}
       <span class="bar-tools">
-        <Link href="/settings" aria-label={pick(SETTINGS_WORDS).title} title={pick(SETTINGS_WORDS).title}>
+        <Link href="/settings" aria-label={settings} title={settings}>
           <Icon name="settings" />
         </Link>
         <LanguageSwitch />
@@ -53,7 +53,7 @@ export function Bar({ children }: { children?: ComponentChildren }) {
 }
 
 export function Footer() {
-  const { foot } = texts.value
+  const { foot, head } = texts.value
   return (
     <footer class="foot">
       <p>{foot.disclaimer}</p>
@@ -62,7 +62,7 @@ export function Footer() {
         <Link href="/credits">{foot.credits}</Link>
         <Link href={`/rules/${GAMES[0]?.id}`}>{foot.rules}</Link>
         <Link href="/decks">{foot.decks}</Link>
-        <Link href="/settings">{pick(SETTINGS_WORDS).title}</Link>
+        <Link href="/settings">{head.settings}</Link>
         <Link href="/about#source">{foot.source}</Link>
         <a href="/api/docs">{foot.api}</a>
       </nav>
