@@ -4,7 +4,7 @@ import { isCollective } from '../src/code.ts'
 import { messageName } from '../src/message-names.ts'
 import { text } from '../src/text.ts'
 import { t } from './fixture.ts'
-import { missionOf, scene } from './testing.ts'
+import { missionOf, play, scene, view } from './testing.ts'
 
 const says = (words: string): Step => ({ do: 'message', text: t(words), who: 'team' })
 const PUZZLE: Puzzle = {
@@ -26,6 +26,21 @@ test('the name of what a code answers does not tell whether it was right, wrong 
     return name
   })
   expect(new Set(names).size).toBe(3)
+})
+
+test.each([
+  ['right', 7],
+  ['trapped', 6],
+  ['wrong', 5],
+])('nor does what the table says after a code, when it was %s', (words, answer) => {
+  const cards = { B: { actions: [{ id: 'lid', timing: 'free' as const, steps: [{ do: 'enterCode' as const, puzzle: 'dial' }] }] } }
+  const table = scene({ mission: { ...missionOf({ cards }), puzzles: [PUZZLE] }, pawns: { blue: 'B', green: 'C', pink: 'C', yellow: 'C' } })
+  const events = play(table, 0, { type: 'enter-code', agent: 'blue', puzzle: 'dial', answer })
+  const heard = events.flatMap(event => (event.type === 'message-heard' ? [event.text] : []))
+  expect([...new Set(heard)].map(name => text(mission, name, 'en'))).toEqual([words])
+  const told = JSON.stringify([events, [0, 1, 'spectator' as const].map(viewer => view(table, viewer))])
+  expect(told).toContain('§message:puzzles/dial/said/')
+  expect(told).not.toMatch(/puzzles\/dial\/(solutions|traps|onWrong)/)
 })
 
 test('messages of cards keep their path, by which the case file knows the place', () => {
