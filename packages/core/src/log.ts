@@ -141,12 +141,19 @@ export const chainStart = (digest: Digest, seed: string, header: Header) => dige
 export const chainNext = (digest: Digest, seed: string, previous: string, entry: Entry) =>
   digest.hmac(seed, `${previous}${canonical(entry)}`)
 
-/** Checks a finished match against its revealed seed: the commitment and every link. Throws at the first mismatch. */
-export function verifyLog(digest: Digest, header: Header, entries: readonly Entry[], links: readonly string[], seed: string): void {
+/** Checks a log against its seed: the commitment and every link after `from`, which is trusted. Throws at the first mismatch. */
+export function verifyLog(
+  digest: Digest,
+  header: Header,
+  entries: readonly Entry[],
+  links: readonly string[],
+  seed: string,
+  from?: { readonly seq: number; readonly link: string },
+): void {
   if (commitment(digest, header.match, seed) !== header.seedHash) throw new InvariantError('the seed is not the promised one')
   if (links.length !== entries.length) throw new InvariantError('the log and its chain differ in length')
-  let link = chainStart(digest, seed, header)
-  let seq = 0
+  let link = from?.link ?? chainStart(digest, seed, header)
+  let seq = from?.seq ?? 0
   for (const [index, entry] of entries.entries()) {
     link = chainNext(digest, seed, link, entry)
     if (entry.seq !== ++seq || link !== links[index]) throw new InvariantError(`entry ${entry.seq} does not fit the chain`)

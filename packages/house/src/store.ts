@@ -158,10 +158,12 @@ export interface StoredMatch {
   readonly rows: readonly EntryRow[]
 }
 
+/** A match after some entry, as JSON text, with a seal that only its seed can make. A cache of the log. */
 export interface Snapshot {
   readonly seq: number
   readonly rulesVersion: number
-  readonly state: unknown
+  readonly content: string
+  readonly seal: string
 }
 
 /** A chat message or a note of a table. */

@@ -7,6 +7,7 @@ import { probe } from './room/commit.ts'
 import { endDueAt, endMatch, hasUnstoredEnd } from './room/end-match.ts'
 import { closeWithoutMatch } from './room/load-match.ts'
 import type { RoomWork } from './room/room.ts'
+import { snapshotBeforeSleep } from './room/snapshots.ts'
 import { sendTable } from './room/table-info.ts'
 import { handleTimeouts } from './room/timeouts.ts'
 import { hasUnstoredVote, reviewVotes, votesDueAt } from './table/votes.ts'
@@ -18,5 +19,5 @@ export const ROOM_WORK: RoomWork = {
   onTimer: [probe, playDueActions, moveLiveBots, pauseWhenDue],
   dueAt: [endDueAt, delayedPauseDueAt, presenceDueAt, votesDueAt, voteWaitDueAt, heldDueAt, liveBotsDueAt],
   isBusy: [hasUnstoredEnd, isBotThinking, hasLiveBots, hasHeldActions, hasUnstoredVote, isPresenceDue],
-  onClose: [dropHeld],
+  onClose: [snapshotBeforeSleep, dropHeld],
 }

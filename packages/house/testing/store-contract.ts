@@ -181,7 +181,7 @@ function fences(now: Now) {
     expect(second?.epoch).not.toBe(first?.epoch)
     expect(await now().claimRoom('m2', 'one')).toBeUndefined()
     await now().createRoom('m1') // it is there already
-    expect((await now().claimRoom('m1', 'one'))?.epoch).toBeGreaterThan(second?.epoch ?? 0)
+    expect(((await now().claimRoom('m1', 'one'))?.epoch ?? 0) > (second?.epoch ?? 0)).toBe(true)
   })
 
   test('[D9] after another claim, no write with the old epoch changes anything', async () => {
@@ -189,7 +189,7 @@ function fences(now: Now) {
     const old = await begun(now(), 'm1')
     await now().append('m1', old, rows(1, 2))
     const epoch = await claimed(now(), 'm1')
-    const snapshot = { seq: 2, rulesVersion: 1, state: {} }
+    const snapshot = { seq: 2, rulesVersion: 1, content: '{}', seal: '' }
     const said: TableMessage = { kind: 'note', note: { id: 1, when: '2026-01-01T00:00:00Z', kind: 'started' } }
     await now().createRoom('m2')
     const never = await claimed(now(), 'm2')
@@ -211,7 +211,7 @@ function fences(now: Now) {
     expect(await now().messages('m1', 5)).toEqual([])
     expect(await now().findSnapshot('m1', 9)).toBeUndefined()
     expect(await now().findReplay('m1')).toBeUndefined()
-    expect(await now().dueRooms(9, 'another', 9)).toEqual(expect.arrayContaining(['m1']))
+    expect((await now().dueRooms(9, 'another', 9)).includes('m1')).toBe(true)
     expect(await now().loadMatch('m2')).toBeUndefined()
     expect(await now().append('m1', epoch, [row(3)])).toBe(true)
     expect(await now().append('m3', epoch, [row(1)])).toBe(false)
@@ -265,7 +265,7 @@ function sleep(now: Now, reopened: Reopened) {
     await now().createTable(table('t1'))
     await now().heartbeat('one', 70)
     await now().heartbeat('two', 90)
-    expect(await now().claimRoom('t1', 'one')).toEqual({ epoch: expect.any(Number) })
+    expect((await now().claimRoom('t1', 'one'))?.lostAt).toBeUndefined()
     expect(await ids(0, 'one')).toEqual([]) // it has it open itself
     expect(await ids(0, 'two')).toEqual(['t1'])
     const claim = await now().claimRoom('t1', 'two')
@@ -299,14 +299,15 @@ function sleep(now: Now, reopened: Reopened) {
 function caches(now: Now, reopened: Reopened) {
   test('the last snapshots and the last replay are kept', async () => {
     const epoch = await begun(now(), 'm1')
-    for (const seq of [4, 8, 12, 16]) expect(await now().saveSnapshot('m1', epoch, { seq, rulesVersion: seq, state: { seq } })).toBe(true)
-    await now().saveSnapshot('m1', epoch, { seq: 12, rulesVersion: 2, state: { hand: [] } })
+    for (const seq of [4, 8, 12, 16])
+      expect(await now().saveSnapshot('m1', epoch, { seq, rulesVersion: seq, content: `${seq}`, seal: 'seal' })).toBe(true)
+    await now().saveSnapshot('m1', epoch, { seq: 12, rulesVersion: 2, content: 'other', seal: '' })
     await now().saveReplay('m1', epoch, new Uint8Array([1, 2]))
     await now().saveReplay('m1', epoch, new Uint8Array([0, 255, 7]))
     await now().saveReport('m1', { seq: 3, error: 'boom' })
     const store = await reopened()
-    expect(await store.findSnapshot('m1', 99)).toEqual({ seq: 16, rulesVersion: 16, state: { seq: 16 } })
-    expect(await store.findSnapshot('m1', 15)).toEqual({ seq: 12, rulesVersion: 2, state: { hand: [] } })
+    expect(await store.findSnapshot('m1', 99)).toEqual({ seq: 16, rulesVersion: 16, content: '16', seal: 'seal' })
+    expect(await store.findSnapshot('m1', 15)).toEqual({ seq: 12, rulesVersion: 2, content: 'other', seal: '' })
     expect((await store.findSnapshot('m1', 11))?.seq).toBe(8)
     expect(await store.findSnapshot('m1', 7)).toBeUndefined()
     expect([...((await store.findReplay('m1')) ?? [])]).toEqual([0, 255, 7])

@@ -67,8 +67,8 @@ const SNAPSHOTS = 3
 /** Caches beside the log, and reports about faults. */
 export function caches({ db, write, read }: Access): Pick<Store, CacheMethods> {
   return {
-    async saveSnapshot(match, epoch, { seq, rulesVersion, state }) {
-      const row = { match_id: match, seq, rules_version: rulesVersion, state: JSON.stringify(state) }
+    async saveSnapshot(match, epoch, { seq, rulesVersion, content, seal }) {
+      const row = { match_id: match, seq, rules_version: rulesVersion, content, seal }
       const insert = db.insertInto('snapshots').values(row)
       const older = db
         .selectFrom('snapshots')
@@ -97,12 +97,7 @@ export function caches({ db, write, read }: Access): Pick<Store, CacheMethods> {
           .limit(1)
           .executeTakeFirst(),
       )
-      if (row === undefined) return undefined
-      try {
-        return { seq: row.seq, rulesVersion: row.rules_version, state: JSON.parse(row.state) }
-      } catch {
-        return undefined // a snapshot is only a cache of the log
-      }
+      return row && { seq: row.seq, rulesVersion: row.rules_version, content: row.content, seal: row.seal }
     },
     async saveReplay(match, epoch, replay) {
       const insert = db.insertInto('replays').values({ match_id: match, replay })

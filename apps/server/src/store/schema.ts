@@ -10,7 +10,7 @@ export interface Schema {
   rooms: RoomColumns
   matches: { id: string; seed: string; header: string }
   entries: EntryColumns
-  snapshots: { match_id: string; seq: number; rules_version: number; state: string }
+  snapshots: { match_id: string; seq: number; rules_version: number; content: string; seal: string }
   replays: { match_id: string; replay: Uint8Array }
   reports: { id: string; match_id: string; wall: number; report: string }
   card_reports: CardReportColumns

@@ -89,7 +89,7 @@ describe('group commit', () => {
     const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
     database.exec(`PRAGMA max_page_count = ${pages}`)
     const small = store.append('m1', epoch, [row(1)])
-    const big = store.saveSnapshot('m1', epoch, { seq: 1, rulesVersion: 1, state: 'x'.repeat(50_000) })
+    const big = store.saveSnapshot('m1', epoch, { seq: 1, rulesVersion: 1, content: 'x'.repeat(50_000), seal: '' })
     await expect(big).rejects.toThrow('full')
     await expect(small).rejects.toThrow('full')
     expect((await store.loadMatch('m1'))?.rows).toEqual([])
@@ -126,15 +126,6 @@ describe('damage', () => {
     other.close()
     await expect(store.findTable('t1')).rejects.toThrow(CorruptMatchError)
     expect(await store.tablesOf('anna', { playing: 5, open: 5, ended: 5 })).toEqual([{ table: table('t2', ['anna']), acting: undefined }])
-  })
-
-  test('a damaged snapshot is as good as none', async () => {
-    const { store, file } = await opened()
-    await store.saveSnapshot('m1', await begun(store, 'm1'), { seq: 1, rulesVersion: 1, state: {} })
-    const other = new DatabaseSync(file)
-    other.exec(`update snapshots set state = '{'`)
-    other.close()
-    expect(await store.findSnapshot('m1', 9)).toBeUndefined()
   })
 })
 

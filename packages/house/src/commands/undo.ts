@@ -1,10 +1,9 @@
 import { playClock } from '../live/held-actions.ts'
 import { canAffordUndo } from '../match/thinking-time.ts'
-import { undoNeeds } from '../match/undo-needs.ts'
 import { hasSpentEntries } from '../room/limits.ts'
 import { nowAt, type Room } from '../room/room.ts'
 import { isOwnBot, touchesOwnBot } from '../table/hand-over.ts'
-import { canUndo, findEntries, undoTo } from '../table/undo.ts'
+import { canUndo, findLog, needsOf, undoTo } from '../table/undo.ts'
 import { mayTurnBack, startVote } from '../table/votes.ts'
 import { type FinalVerdict, fault, refused } from '../verdict.ts'
 import type { Asker } from './asker.ts'
@@ -20,9 +19,9 @@ export async function askUndo(room: Room, { seat, key, who }: Asker, to: number)
   if (hasSpentEntries(room, seat)) return refused('too-fast')
   await playClock(room)
   if (room.match !== undefined && !canUndo(room.match, to)) return refused('undo-impossible')
-  const entries = await findEntries(room)
-  if (room.match === undefined || entries === undefined) return fault()
-  const needs = undoNeeds(room.shelf.game, room.rules, room.match.header, entries, seat, to)
+  const log = await findLog(room, to)
+  if (room.match === undefined || log === undefined) return fault()
+  const needs = needsOf(room, room.match, log, seat, to)
   if (needs === 'impossible' || room.match.result !== undefined) return refused('undo-impossible')
   const question = { cmd: key, who }
   if (needs === 'vote') return startVote(room, { kind: 'undo', to }, seat, question)

@@ -146,6 +146,37 @@ export function serializeEntry(
   return { ...head, events: pick('spectator'), ownEvents }
 }
 
+/** A serialized entry as plain JSON, without what it changed: enough for the log panel. */
+export type SavedEntry = Pick<SerializedEntry, 'seq' | 'at' | 'by' | 'actedAmong' | 'events'> & {
+  readonly undo?: number
+  readonly agreed?: string
+  readonly withPrevious?: true
+  readonly ownEvents?: readonly (string | null)[]
+}
+
+export const saveEntries = (entries: readonly SerializedEntry[]): SavedEntry[] =>
+  entries.map(({ seq, at, by, actedAmong, events, undo, agreed, previous, ownEvents }) => ({
+    seq,
+    at,
+    by,
+    actedAmong,
+    events,
+    ...(undo === undefined ? {} : { undo }),
+    ...(agreed === undefined ? {} : { agreed }),
+    ...(previous === undefined ? {} : { withPrevious: true as const }),
+    ...(ownEvents === undefined ? {} : { ownEvents: ownEvents.map(text => text ?? null) }),
+  }))
+
+export function reviveEntries(saved: readonly SavedEntry[]): SerializedEntry[] {
+  const entries: SerializedEntry[] = []
+  for (const { seq, at, by, actedAmong, events, undo, agreed, withPrevious, ownEvents } of saved) {
+    const previous = withPrevious ? entries.at(-1) : undefined
+    const own = ownEvents?.map(text => text ?? undefined)
+    entries.push({ seq, at, by, actedAmong, events, undo, agreed, previous, ownEvents: own, diffs: undefined, clocks: undefined })
+  }
+  return entries
+}
+
 /** Whether an entry tells a viewer nothing; then its author is hidden as well. */
 export const tellsNothing = (
   { by, undo, agreed }: { readonly by: Seat | 'clock'; readonly undo?: unknown; readonly agreed?: unknown },

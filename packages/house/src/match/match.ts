@@ -18,7 +18,17 @@ import {
   replayEntry,
 } from '@chronothek/core'
 import type { EntryRow, StoredMatch, TableRecord } from '../store.ts'
-import { createSentViews, diffViews, type SentViews, type SerializedEntry, seatMask, serializeEntry } from './entry-message.ts'
+import {
+  createSentViews,
+  diffViews,
+  reviveEntries,
+  type SavedEntry,
+  type SentViews,
+  type SerializedEntry,
+  saveEntries,
+  seatMask,
+  serializeEntry,
+} from './entry-message.ts'
 import { clocksAt, countEntry, startThinking, type Thinking } from './thinking-time.ts'
 
 /** How many entries the log panel shows to a newcomer, and how many a returning client may have missed. */
@@ -52,14 +62,39 @@ export interface Match {
 }
 
 /** A state to start folding from: the one after entry `seq`. */
-interface Head {
+export interface Head {
   readonly seq: number
   readonly state: unknown
 }
 
-/** A cached state of a long log. Without it, or if it does not fit, the log is folded from its first entry. */
+/** A match after entry `seq`. Without it, or if it does not fit, the log is folded from its first entry. */
 export interface MatchSnapshot extends Head {
   readonly thinking: Thinking
+  readonly at: Ms
+  readonly link: string
+  readonly done: readonly (readonly [cmd: string, done: Done])[]
+  readonly standing: readonly number[]
+  readonly entries: readonly number[]
+  /** The entries that the log panel shows. */
+  readonly history: readonly SavedEntry[]
+}
+
+/** Everything about a match that its log would have to be folded for. `history`: its last entries. The state is not copied. */
+export const snapshotOf = (match: Match, history: readonly SerializedEntry[]): MatchSnapshot => ({
+  seq: match.seq,
+  state: match.state,
+  thinking: match.thinking,
+  at: match.at,
+  link: match.link,
+  done: [...match.done],
+  standing: match.standing,
+  entries: match.entries,
+  history: saveEntries(history.slice(-HISTORY)),
+})
+
+/** An undo leads back to before the state that folding began with. */
+export class TooEarlyError extends Error {
+  override readonly name = 'TooEarlyError'
 }
 
 /**
@@ -87,6 +122,7 @@ export function walk(
     const events = isPlay(entry) ? replayEntry(rules, state, entry) : []
     if (isUndo(entry)) {
       const before = kept.get(entry.undo)
+      if (before === undefined && begin > 0) throw new TooEarlyError(`entry ${entry.seq} goes back to ${entry.undo}`)
       state = before === undefined ? fold(rules, header, entries.slice(0, entries.indexOf(entry) + 1)) : copy(before)
       for (const seq of kept.keys()) if (seq > entry.undo) kept.delete(seq) // those moves can never stand again
     }
@@ -100,17 +136,14 @@ export function walk(
 export const isPart = (rules: Rules, after: unknown, entry: Entry): boolean =>
   isPlay(entry) && entry.by !== 'clock' && rules.midTurn?.(after, entry.by, entry.action) === true
 
-/** Whether an entry was played by the same command as the one before it. */
-function isWithPrevious(rows: StoredMatch['rows'], { seq }: Entry): boolean {
-  const cmd = rows[seq - 1]?.cmd
-  return cmd !== undefined && rows[seq - 2]?.cmd === cmd
-}
-
 /** How many commands are remembered. Clients send only unanswered commands again, so old ones are not needed. */
 const REMEMBERED = 300
 
+/** What the rows of a log are counted into. */
+type Counts = Pick<Match, 'done' | 'standing' | 'entries'>
+
 /** Adds a row of the log to the counts of a match. */
-export function countRow({ done, standing, entries }: Pick<Match, 'done' | 'standing' | 'entries'>, { cmd, entry }: EntryRow): void {
+export function countRow({ done, standing, entries }: Counts, { cmd, entry }: EntryRow): void {
   if (entry.by !== 'clock') entries[entry.by] = (entries[entry.by] ?? 0) + 1
   countStanding(standing, entry)
   if (cmd === undefined) return
@@ -126,22 +159,28 @@ export function clocksText(thinking: Thinking): string | undefined {
 }
 
 /**
- * Folds a stored match. Clients have seen everything up to `announced`: later entries are returned as news with diffs, earlier ones as
- * history without. Throws if the log does not fold.
+ * Folds a stored match, of which `rows` are all entries, or those after the snapshot. Clients have seen everything up to `announced`: later
+ * entries are returned as news with diffs, earlier ones as history without. Throws if the log does not fold.
  */
 export function openMatch(
   rules: Rules,
   table: TableRecord,
   { header, seed, rows }: StoredMatch,
   digest: Digest,
-  announced = rows.length,
+  announced = rows.at(-1)?.entry.seq ?? 0,
   snapshot?: MatchSnapshot,
 ): { match: Match; history: SerializedEntry[]; news: SerializedEntry[] } {
-  const history: SerializedEntry[] = []
+  const history = reviveEntries(snapshot?.history ?? [])
   const news: SerializedEntry[] = []
+  const counts: Counts = {
+    done: new Map(snapshot?.done),
+    standing: [...(snapshot?.standing ?? [])],
+    entries: [...(snapshot?.entries ?? [])],
+  }
   let sent: SentViews | undefined
   let thinking: Thinking | undefined
   const foreign = table.parent?.foreign ?? inherited(header)
+  const begin = snapshot?.seq ?? 0
   const state = walk(
     rules,
     header,
@@ -150,7 +189,9 @@ export function openMatch(
       // Clocks agreed on in a fork's parent were about other people's time.
       const isForeign = isAgreed(entry) && entry.seq <= foreign
       if (thinking !== undefined && !isForeign) countEntry(thinking, entry, rules.acting(after), isPart(rules, after, entry))
-      const previous = isWithPrevious(rows, entry) ? (news.at(-1) ?? history.at(-1)) : undefined
+      const row = rows[entry.seq - begin - 1]
+      const previous = row !== undefined && isWithPrevious(counts, row) ? (news.at(-1) ?? history.at(-1)) : undefined
+      if (row !== undefined) countRow(counts, row)
       if (sent !== undefined) {
         const diffs = diffViews(sent, rules, after, events)
         news.push(serializeEntry(entry, events, actedAmong, header.seats, previous, diffs, thinking && clocksText(thinking)))
@@ -161,7 +202,7 @@ export function openMatch(
     },
     first => {
       thinking = snapshot?.thinking ?? startThinking(table.clock, table.onTimeout, header.seats, rules.acting(first))
-      if (announced === 0) sent = createSentViews(rules, first, header.seats)
+      if (announced === begin) sent = createSentViews(rules, first, header.seats)
     },
     snapshot,
   )
@@ -171,17 +212,17 @@ export function openMatch(
     header,
     seed,
     state,
-    seq: rows.length,
-    at: last?.entry.at ?? 0,
-    link: last?.link ?? chainStart(digest, seed, header),
-    done: new Map(),
-    standing: [],
-    entries: [],
+    seq: last?.entry.seq ?? begin,
+    at: last?.entry.at ?? snapshot?.at ?? 0,
+    link: last?.link ?? snapshot?.link ?? chainStart(digest, seed, header),
+    ...counts,
     sent,
     thinking,
     acting: seatMask(rules.acting(state)),
     result: rules.result(state),
   }
-  for (const row of rows) countRow(match, row)
-  return { match, history, news }
+  return { match, history: history.filter(({ seq }) => seq > announced - HISTORY), news }
 }
+
+/** Whether an entry was played by the same command as the one before it, which is counted already. */
+const isWithPrevious = ({ done }: Counts, { cmd, entry }: EntryRow): boolean => cmd !== undefined && done.get(cmd)?.seq === entry.seq - 1

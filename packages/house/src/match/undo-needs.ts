@@ -50,7 +50,10 @@ export function taught<G extends GameShape>(
   })
 }
 
-/** What undoing every entry after `to` needs: nothing or a vote; or that it is impossible. */
+/**
+ * What undoing every entry after `to` needs: nothing or a vote; or that it is impossible. `entries`: the whole log, or what comes after
+ * `from`, a state at or before `to` that no undo has taken back.
+ */
 export function undoNeeds<G extends GameShape>(
   game: GameDefinition<G>,
   rules: Rules<G>,
@@ -58,14 +61,16 @@ export function undoNeeds<G extends GameShape>(
   entries: readonly Entry[],
   by: Seat,
   to: number,
+  from?: { readonly seq: number; readonly state: G['state'] },
 ): 'nothing' | 'vote' | 'impossible' {
   const kept = standing(entries)
   const undone = kept.filter(entry => entry.seq > to)
-  if (game.undo === 'never' || undone.length === 0 || (to !== 0 && !kept.some(entry => entry.seq === to))) return 'impossible'
+  const isPlace = to === 0 || to === from?.seq || kept.some(entry => entry.seq === to)
+  if (game.undo === 'never' || undone.length === 0 || !isPlace) return 'impossible'
   if (undone.some(entry => entry.seq <= inherited(header))) return 'impossible' // a fork begins where it was forked
   const acted = entries.filter(entry => entry.seq > to && isPlay(entry))
   if (acted.some(entry => entry.by !== by)) return 'vote'
-  const state = firstState(rules, header)
+  const state = from === undefined ? firstState(rules, header) : copy(from.state)
   for (const entry of kept) {
     const before = entry.seq > to ? copy(state) : undefined
     replayEntry(rules, state, entry)

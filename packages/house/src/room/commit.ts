@@ -36,7 +36,7 @@ export async function commit(room: Room, match: Match, step: Step): Promise<'sto
     }
     room.faults.failures = 0
     room.outbox.unsent.push(...step.entries)
-    maybeSnapshot(room, match, step.rows.length)
+    maybeSnapshot(room, match, step)
   }
   room.clock.timedOut.push(...step.timedOut)
   return 'stored'

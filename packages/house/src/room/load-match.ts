@@ -1,12 +1,12 @@
 import { verifyLog } from '@chronothek/core'
 import type { SerializedEntry } from '../match/entry-message.ts'
-import { type Match, type MatchSnapshot, openMatch } from '../match/match.ts'
+import { type Match, openMatch } from '../match/match.ts'
 import { resumedTime, STOPPED } from '../match/match-time.ts'
-import { CorruptMatchError, type Outage, type StoredMatch } from '../store.ts'
+import { CorruptMatchError, type Outage } from '../store.ts'
 import { showEntries } from './broadcast.ts'
 import { errorText, report } from './reports.ts'
 import { closeRoom, type Room } from './room.ts'
-import { findSnapshot } from './snapshots.ts'
+import { type FromSnapshot, loadFromSnapshot } from './snapshots.ts'
 
 /** The interval at which a failed store is tried again. */
 export const PROBE_MS = 2000
@@ -41,21 +41,21 @@ export function closeWithoutMatch(room: Room): undefined {
 
 /** Loads the match of a table that has started. If it fails, the room has no match. `announced`: the last entry that clients have seen. */
 export async function loadMatch(room: Room, announced?: number): Promise<void> {
-  const { store, logger } = room.deps
+  const { logger } = room.deps
   const { id } = room.table
-  let stored: StoredMatch | undefined
+  let found: FromSnapshot | undefined
   try {
-    stored = await store.loadMatch(id)
+    found = await loadFromSnapshot(room, announced ?? Number.MAX_SAFE_INTEGER)
   } catch (error) {
     if (error instanceof CorruptMatchError) return freeze(room, error)
     return logger.error({ table: id, err: error }, 'this match cannot be read now')
   }
-  if (stored === undefined) return freeze(room, new CorruptMatchError(`the match of table ${id} is missing`))
-  if (announced !== undefined && stored.rows.length < announced) return closeRoom(room) // an older backup was restored, so clients start again
+  if (found === undefined) return freeze(room, new CorruptMatchError(`the match of table ${id} is missing`))
+  const length = found.last?.entry.seq ?? 0
+  if (announced !== undefined && length < announced) return closeRoom(room) // an older backup was restored, so clients start again
   let news: readonly SerializedEntry[]
   try {
-    const snapshot = await findSnapshot(room, stored, announced ?? stored.rows.length)
-    news = foldMatch(room, stored, announced, snapshot)
+    news = foldMatch(room, found, announced)
   } catch (error) {
     return freeze(room, error)
   }
@@ -67,17 +67,17 @@ const outagesOf = ({ claim, deps }: Room): readonly Outage[] =>
   claim?.lostAt === undefined ? deps.outages : [...deps.outages, { from: claim.lostAt, to: deps.now() }]
 
 /** Folds the log into the room's match. Returns the entries after `announced`. */
-function foldMatch(room: Room, stored: StoredMatch, announced: number | undefined, snapshot?: MatchSnapshot): readonly SerializedEntry[] {
+function foldMatch(room: Room, { stored, snapshot, last }: FromSnapshot, announced: number | undefined): readonly SerializedEntry[] {
   const { header, seed, rows } = stored
   const hash = room.shelf.bound(room.table.pack)?.hash
   if (header.pack?.hash !== hash) throw new CorruptMatchError(`pack ${header.pack?.name} is missing or was changed`)
   const entries = rows.map(({ entry }) => entry)
   const links = rows.map(({ link }) => link)
-  if (room.table.last !== undefined && room.table.last !== links.at(-1)) throw new CorruptMatchError('the log does not end as it ended')
-  verifyLog(room.deps.digest, header, entries, links, seed)
-  const { match, history, news } = openMatch(room.rules, room.table, stored, room.deps.digest, announced, snapshot)
+  if (room.table.last !== undefined && room.table.last !== last?.link) throw new CorruptMatchError('the log does not end as it ended')
+  verifyLog(room.deps.digest, header, entries, links, seed, snapshot)
+  const seen = announced ?? last?.entry.seq ?? 0
+  const { match, history, news } = openMatch(room.rules, room.table, stored, room.deps.digest, seen, snapshot)
   if (announced === undefined) {
-    const last = rows.at(-1)
     room.outbox.recent = history
     room.outbox.announced = match.seq
     room.clock.time = resumedTime(room.table, last && { at: last.entry.at, wall: last.wall }, room.deps.now(), outagesOf(room))

@@ -1,42 +1,77 @@
-import { canonical, copy, type Digest } from '@chronothek/core'
-import { HISTORY, type Match, type MatchSnapshot } from '../match/match.ts'
-import type { StoredMatch } from '../store.ts'
-import type { Room } from './room.ts'
+import { isUndo } from '@chronothek/core'
+import { type Match, type MatchSnapshot, snapshotOf } from '../match/match.ts'
+import type { EntryRow, Snapshot, StoredMatch } from '../store.ts'
+import type { Room, Step } from './room.ts'
 
-/** Snapshots more often than this would save no time when folding. */
-export const SNAPSHOT_EVERY = 500
+/** After a crash, at most this many entries are folded again. A room that is closed in order leaves a snapshot of its last entry. */
+export const SNAPSHOT_EVERY = 100
 
-/** Stores the state of a long match every few hundred entries. Nobody waits until it is stored. */
-export function maybeSnapshot({ deps: { store, logger, digest }, table, shelf, claim }: Room, match: Match, entries: number): void {
-  const crossed = Math.floor(match.seq / SNAPSHOT_EVERY) > Math.floor((match.seq - entries) / SNAPSHOT_EVERY)
-  if (!crossed || match.result !== undefined || claim === undefined) return
-  const { seq, state, thinking } = match
-  const kept = sealed(digest, match.seed, { seq, state: copy(state), thinking: copy(thinking) })
-  const snapshot = { seq, rulesVersion: shelf.game.rulesVersion, state: kept }
-  store.saveSnapshot(table.id, claim.epoch, snapshot).catch(error => logger.warn({ table: table.id, err: error }, 'no snapshot was kept'))
+/** Stores a snapshot every hundred entries, and after an undo that leads back to before the last one. Nobody waits until it is stored. */
+export function maybeSnapshot(room: Room, match: Match, { rows }: Step): void {
+  const before = match.seq - rows.length
+  const last = before - (before % SNAPSHOT_EVERY)
+  const isDue = match.seq >= last + SNAPSHOT_EVERY || rows.some(({ entry }) => isUndo(entry) && entry.undo < last)
+  if (isDue) saveSnapshot(room, match)
+}
+
+/** Stores a snapshot of the last entry when a room is closed, unless it would hardly save anything. */
+export function snapshotBeforeSleep(room: Room): void {
+  const { match, outbox } = room
+  if (match !== undefined && match.seq >= WORTH && outbox.unsent.length === 0) saveSnapshot(room, match)
+}
+
+/** Folding fewer entries takes about as long as reading a snapshot. */
+const WORTH = 20
+
+function saveSnapshot({ deps, table, shelf, claim, outbox }: Room, match: Match): void {
+  if (claim === undefined) return
+  const { store, logger, digest } = deps
+  const content = JSON.stringify(snapshotOf(match, [...outbox.recent, ...outbox.unsent]))
+  const { rulesVersion } = shelf.game
+  const snapshot: Snapshot = { seq: match.seq, rulesVersion, content, seal: sealOf(digest, match.seed, content) }
+  store.saveSnapshot(table.id, claim.epoch, snapshot).catch(error => logger.warn({ table: table.id, err: error }, 'no snapshot was stored'))
 }
 
 /** The chain reveals damage to the log. A snapshot needs a seal of its own, or a match could continue from a damaged state. */
-export function sealed(digest: Digest, seed: string, { seq, state, thinking }: MatchSnapshot) {
-  return { state, thinking, seal: digest.hmac(seed, canonical({ seq, state, thinking })) }
+export const sealOf = (digest: Room['deps']['digest'], seed: string, content: string): string => digest.hmac(seed, content)
+
+/** A match as it is stored: whole, or a snapshot and the entries after it. `last`: the last row of the log. */
+export interface FromSnapshot {
+  readonly stored: StoredMatch
+  readonly snapshot: MatchSnapshot | undefined
+  readonly last: EntryRow | undefined
 }
 
-/** The snapshot from which this match can be opened: made by these rules, and old enough that the entries after it fill the log panel. */
-export async function findSnapshot(
-  { deps: { store, logger, digest }, table, shelf }: Room,
-  { rows, seed }: StoredMatch,
-  announced: number,
-): Promise<MatchSnapshot | undefined> {
-  if (rows.length < SNAPSHOT_EVERY) return
-  try {
-    const found = await store.findSnapshot(table.id, announced - HISTORY)
-    if (found?.rulesVersion !== shelf.game.rulesVersion) return
-    const { state, thinking, seal } = found.state as ReturnType<typeof sealed>
-    if (thinking.ran === undefined) return undefined // written by an older version
-    const snapshot = { seq: found.seq, state, thinking }
-    if (sealed(digest, seed, snapshot).seal === seal) return snapshot
-    logger.warn({ table: table.id }, 'the snapshot is damaged; the log is folded from the start')
-  } catch (error) {
+/** Loads a match from its newest usable snapshot after at most entry `atMost`; whole if there is none. Undefined if there is no match. */
+export async function loadFromSnapshot(room: Room, atMost: number): Promise<FromSnapshot | undefined> {
+  const { deps, table, shelf } = room
+  const { store, logger } = deps
+  const found = await store.findSnapshot(table.id, atMost).catch(error => {
     logger.warn({ table: table.id, err: error }, 'the snapshot cannot be read; the log is folded from the start')
-  }
+    return undefined
+  })
+  if (found === undefined || found.rulesVersion !== shelf.game.rulesVersion) return loadWhole(room)
+  const stored = await store.loadMatch(table.id, found.seq - 1)
+  if (stored === undefined) return undefined
+  const [own, ...rows] = stored.rows
+  const snapshot = opened(room, stored.seed, found)
+  // The entry that the snapshot was made after has to be the one in the log.
+  if (snapshot !== undefined && own?.link === snapshot.link && canFoldFrom(snapshot, rows))
+    return { stored: { ...stored, rows }, snapshot, last: rows.at(-1) ?? own }
+  return loadWhole(room)
+}
+
+/** An undo that leads back to before the snapshot has to be folded from the start. */
+const canFoldFrom = ({ seq }: MatchSnapshot, rows: readonly EntryRow[]): boolean =>
+  !rows.some(({ entry }) => isUndo(entry) && entry.undo < seq)
+
+function opened({ deps, table }: Room, seed: string, { content, seal }: Snapshot): MatchSnapshot | undefined {
+  if (sealOf(deps.digest, seed, content) === seal) return JSON.parse(content)
+  deps.logger.warn({ table: table.id }, 'the snapshot is damaged; the log is folded from the start')
+  return undefined
+}
+
+async function loadWhole({ deps: { store }, table }: Room): Promise<FromSnapshot | undefined> {
+  const stored = await store.loadMatch(table.id)
+  return stored && { stored, snapshot: undefined, last: stored.rows.at(-1) }
 }

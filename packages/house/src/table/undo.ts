@@ -1,5 +1,5 @@
-import { type Entry, fold, type Seat, type UndoEntry } from '@chronothek/core'
-import type { Match } from '../match/match.ts'
+import { copy, type Entry, firstState, replayEntry, type Seat, standing, type UndoEntry } from '@chronothek/core'
+import type { Head, Match } from '../match/match.ts'
 import { undoNeeds } from '../match/undo-needs.ts'
 import { showStored } from '../room/broadcast.ts'
 import { commit } from '../room/commit.ts'
@@ -7,6 +7,7 @@ import { spendEntries } from '../room/limits.ts'
 import { rulesFailed } from '../room/load-match.ts'
 import { note } from '../room/messages.ts'
 import { nowAt, type Room } from '../room/room.ts'
+import { loadFromSnapshot } from '../room/snapshots.ts'
 import { beginStep, playUndo, type Tag, verdictInLog } from '../room/step.ts'
 import { ACCEPTED, type FinalVerdict, fault, refused } from '../verdict.ts'
 
@@ -22,9 +23,9 @@ export function canUndo({ result, standing, seq }: Match, to: number): boolean {
 /** Undoes every entry after `to`; `voted` if an undo vote allowed it. The undo is an entry that is stored and shown like any other. */
 export async function undoTo(room: Room, by: Seat, to: number, tag: Tag, voted?: true): Promise<FinalVerdict> {
   const { match } = room
-  const entries = await findEntries(room)
-  if (match === undefined || entries === undefined || !room.clock.time.running) return fault()
-  const needs = undoNeeds(room.shelf.game, room.rules, match.header, entries, by, to)
+  const log = await findLog(room, to)
+  if (match === undefined || log === undefined || !room.clock.time.running) return fault()
+  const needs = needsOf(room, match, log, by, to)
   if (needs === 'impossible' || match.result !== undefined) return refused('undo-impossible')
   const entry: UndoEntry = {
     seq: match.seq + 1,
@@ -35,7 +36,7 @@ export async function undoTo(room: Room, by: Seat, to: number, tag: Tag, voted?:
   }
   const step = beginStep(room)
   try {
-    playUndo(room, match, step, entry, fold(room.rules, match.header, [...entries, entry]), tag)
+    playUndo(room, match, step, entry, stateAt(room, match, log, to), tag)
   } catch (error) {
     await rulesFailed(room, match, error, { by, undo: to })
     return fault('rules-fault')
@@ -48,13 +49,29 @@ export async function undoTo(room: Room, by: Seat, to: number, tag: Tag, voted?:
   return ACCEPTED
 }
 
-/** Reads the log from the store, because rooms do not keep it in memory. */
-export async function findEntries(room: Room): Promise<readonly Entry[] | undefined> {
+/** The part of a log that an undo has to know: the entries after a snapshot, or all of them. */
+export interface LogForUndo {
+  readonly from: Head | undefined
+  readonly entries: readonly Entry[]
+}
+
+/** Reads the log from the store, from the last snapshot before `to`, because rooms do not keep it in memory. */
+export async function findLog(room: Room, to: number): Promise<LogForUndo | undefined> {
   try {
-    const stored = await room.deps.store.loadMatch(room.table.id)
-    return stored?.rows.map(({ entry }) => entry)
+    const found = await loadFromSnapshot(room, to)
+    return found && { from: found.snapshot, entries: found.stored.rows.map(({ entry }) => entry) }
   } catch (error) {
     room.deps.logger.error({ table: room.table.id, err: error }, 'the log could not be read')
     return undefined
   }
+}
+
+/** What undoing every entry after `to` needs. */
+export const needsOf = ({ shelf, rules }: Room, { header }: Match, { from, entries }: LogForUndo, by: Seat, to: number) =>
+  undoNeeds(shelf.game, rules, header, entries, by, to, from)
+
+function stateAt({ rules }: Room, { header }: Match, { from, entries }: LogForUndo, to: number): unknown {
+  const state = from === undefined ? firstState(rules, header) : copy(from.state)
+  for (const entry of standing(entries)) if (entry.seq <= to) replayEntry(rules, state, entry)
+  return state
 }

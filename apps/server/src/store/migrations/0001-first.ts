@@ -81,7 +81,8 @@ async function matches(db: Kysely<unknown>) {
     .addColumn('match_id', 'text', column => column.notNull())
     .addColumn('seq', 'integer', column => column.notNull())
     .addColumn('rules_version', 'integer', column => column.notNull())
-    .addColumn('state', 'text', column => column.notNull())
+    .addColumn('content', 'text', column => column.notNull())
+    .addColumn('seal', 'text', column => column.notNull())
     .addPrimaryKeyConstraint('snapshots_key', ['match_id', 'seq'])
     .execute()
   await db.schema
