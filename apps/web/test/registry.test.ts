@@ -2,6 +2,7 @@ import type { GameOption } from '@chronothek/board-kit'
 import { expect, test } from 'vitest'
 import { GAMES as LOCAL } from '../src/local/house/registry.ts'
 import { findGame, GAMES } from '../src/registry.ts'
+import { firstPlan, optionsOf } from '../src/start/plan.ts'
 
 test('the page and its local house know the same games', () => {
   expect([...LOCAL.keys()].sort()).toEqual(GAMES.map(({ id }) => id).sort())
@@ -28,6 +29,12 @@ function valuesOf(option: GameOption): readonly unknown[] {
   const numbers = 'min' in option.of ? [option.of.min, option.of.max] : option.of
   return option.perSeat ? numbers.map(number => [number, number]) : numbers
 }
+
+test.each([...LOCAL])('the rules of %s take its form as it is when it opens', (id, { game }) => {
+  const manifest = findGame(id)
+  for (const { id: mode } of manifest?.modes ?? [])
+    expect(manifest && game.parseOptions(optionsOf(manifest, firstPlan(manifest, mode))).ok, mode).toBe(true)
+})
 
 test.each([...LOCAL])('the rules of %s take every option its form offers', (id, { game }) => {
   for (const option of findGame(id)?.options ?? [])

@@ -11,7 +11,15 @@ const TEAMS = ['four', 'three'] as const
 /** Foreign JSON → options; what is left out is as usual. */
 export function parseOptions(raw: unknown): Result<Options, Why> {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return bad()
-  const { mode = 'mission', team = 'four', byPortrait = false, journal = 'own' } = raw as Record<string, unknown>
+  const {
+    mode = 'mission',
+    team = 'four',
+    byPortrait = false,
+    journal = 'own',
+    firstSeat = 'random',
+    ...rest
+  } = raw as Record<string, unknown>
+  if (firstSeat !== 'random' || Object.keys(rest).length > 0) return bad()
   const [knownTeam, knownJournal] = [TEAMS.find(each => each === team), JOURNALS.find(each => each === journal)]
   if (mode !== 'mission' || knownTeam === undefined || knownJournal === undefined || typeof byPortrait !== 'boolean') return bad()
   return ok({ mode, team: knownTeam, byPortrait, journal: knownJournal })

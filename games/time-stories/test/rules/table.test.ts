@@ -258,3 +258,18 @@ describe('what lies on the table', () => {
     )
   })
 })
+
+it('[CORE-001] options of another game are none', () => {
+  const raw = { mode: 'mission', team: 'four', byPortrait: false, journal: 'own' }
+  expect(timeStories.parseOptions(raw)).toEqual({ ok: true, value: raw })
+  expect(timeStories.parseOptions({ firstSeat: 'random' })).toEqual({ ok: true, value: raw })
+  for (const odd of [
+    undefined,
+    [],
+    { ...raw, coverPile: true },
+    { ...raw, firstSeat: 1 },
+    { ...raw, team: 'five' },
+    { ...raw, byPortrait: 'no' },
+  ])
+    expect(timeStories.parseOptions(odd)).toMatchObject({ ok: false, error: { code: 'E_BAD_OPTIONS' } })
+})

@@ -78,7 +78,10 @@ function verify({ digest, registry, logger }: ExaminerDeps, { rules }: BoundPack
   const entries = file.entries as Entry[]
   try {
     const options = game?.parseOptions(header.options)
-    if (game === undefined || options?.ok !== true || rules.checkSetup?.(options.value, header.seats) !== undefined) return undefined
+    if (game === undefined || options?.ok !== true) return undefined
+    // They are played, stored and shown as they are in the file, so nothing may hide in them.
+    if (canonical(options.value) !== canonical(header.options) || rules.checkSetup?.(options.value, header.seats) !== undefined)
+      return undefined
     if (!game.seats.includes(header.seats) || inherited(header) > entries.length) return undefined
     if (entries.filter(isUndo).length > MAX_UNDOS) return undefined
     // Without a seed the chain cannot be checked.

@@ -79,6 +79,15 @@ describe('a chain that fits does not make a match of', () => {
     ],
     ['a deal of their own', forged(3, undefined, { draws: [0, 0, 0, 0], parent: { match: 'another', seq: 500, imagined: true } })],
     ['too many people', forged(3, undefined, { seats: 8 })],
+    [
+      'options with something in their pockets',
+      forged(3, undefined, { options: { mode: 'turns', bell: 0, rounds: 2, more: 'x'.repeat(1000) } }),
+    ],
+    [
+      'options with something under a strange name',
+      forged(3, undefined, { options: JSON.parse('{"mode":"turns","bell":0,"rounds":2,"__proto__":{"more":1}}') }),
+    ],
+    ['options that leave out what is usual', forged(3, undefined, { options: { mode: 'turns' } })],
   ])('%s', async (_name, file) => {
     const { house, store } = await openWorld()
     expect(await house.importMatch(file)).toMatchObject({ ok: false, error: { code: 'damaged' } })
