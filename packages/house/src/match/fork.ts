@@ -80,18 +80,27 @@ export function forkRunning(
   state: unknown,
   { seq, viewer }: { readonly seq: number; readonly viewer: Seat },
   { id, seed }: NewMatch,
-  known: KnownTexts | undefined,
+  texts: { readonly known: KnownTexts | undefined; readonly readable: ReadonlySet<TextRef> },
 ): ForkedMatch {
   const view = viewOf(rules, state, viewer)
   const start = game.imagine(copy(view), free(liveLuck(digest, seed, 0)))
   const imagined = forkImagined(header, start, seq, id, commitment(digest, id, seed))
-  return { header: imagined, seed, rows: [], knows: readableTexts(rules, state, view, known) }
+  return { header: imagined, seed, rows: [], knows: readableTexts(rules, state, view, texts) }
 }
 
-/** The texts this viewer can read now. In a "what if" of a "what if" (`known`), only those that were not made up. */
-function readableTexts(rules: Rules, state: unknown, view: View, known: KnownTexts | undefined): KnownTexts {
+/**
+ * The texts of the view that its player can read now as well (`readable`): not those that were turned over or taken back since. In a
+ * "what if" of a "what if" (`known`), only those that were not made up.
+ */
+function readableTexts(
+  rules: Rules,
+  state: unknown,
+  view: View,
+  { known, readable }: { readonly known: KnownTexts | undefined; readonly readable: ReadonlySet<TextRef> },
+): KnownTexts {
   const texts: Record<TextRef, TextRef> = {}
   for (const ref of textRefs(view)) {
+    if (!readable.has(ref)) continue
     const name = known === undefined ? packRefOf(rules, state, ref) : known[ref]
     if (name !== undefined) texts[ref] = name
   }

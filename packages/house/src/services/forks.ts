@@ -1,4 +1,4 @@
-import { failed, fold, levelsOf, type Ms, ok, type Refusal, type Result, type Seat } from '@chronothek/core'
+import { failed, fold, levelsOf, type Ms, ok, type Refusal, type Result, type Seat, type TextRef, textRefs, viewOf } from '@chronothek/core'
 import type { ForkTable, Problem } from '@chronothek/protocol'
 import type { Deps } from '../deps.ts'
 import { newCode, newId, newSeed } from '../ids.ts'
@@ -27,6 +27,8 @@ interface Origin {
   readonly stored: StoredMatch
   readonly rows: readonly EntryRow[]
   readonly state: unknown
+  /** The texts its player can read at the table now. A running match tells nobody more. */
+  readonly readable: ReadonlySet<TextRef>
   /** How long it took to fold. */
   readonly foldMs: Ms
 }
@@ -41,7 +43,7 @@ export function forks(deps: Deps, rooms: Rooms): Pick<TableService, 'forkTable'>
       if (user === undefined) return failed({ code: 'not-signed-in' })
       const problem = forkProblem(deps, room, caller, request)
       if (problem !== undefined) return failed(problem)
-      const origin = await findOrigin(deps, room, request.seq)
+      const origin = await findOrigin(deps, room, request)
       if (!origin.ok) return origin
       const made = await storeFork(deps, origin.value, user, request)
       const opened = await rooms.find(made.id)
@@ -83,12 +85,14 @@ function forkProblem(
   return taken.size < seats.length ? { code: 'seats-open' } : undefined
 }
 
-async function findOrigin({ store, logger, now }: Deps, room: Room, seq: number): Promise<Outcome<Origin>> {
+async function findOrigin({ store, logger, now }: Deps, room: Room, { seq, viewer }: ForkTable): Promise<Outcome<Origin>> {
   if (room.faults.health === 'frozen') return failed({ code: 'frozen' })
   if (now() < room.replay.noForkBefore) return failed({ code: 'too-fast' })
   try {
     const stored = await store.loadMatch(room.table.id)
-    if (stored === undefined) return failed({ code: 'fault' })
+    const { match, table } = room
+    if (stored === undefined || (match === undefined && table.phase === 'playing')) return failed({ code: 'fault' })
+    const readable = match === undefined ? new Set<TextRef>() : textRefs(viewOf(room.rules, match.state, viewer))
     const rows = stored.rows.slice(0, seq)
     const entries = rows.map(({ entry }) => entry)
     const start = now()
@@ -96,7 +100,8 @@ async function findOrigin({ store, logger, now }: Deps, room: Room, seq: number)
     const state = fold(room.rules, stored.header, entries)
     const foldMs = now() - start
     room.replay.noForkBefore = coolDownUntil(now(), foldMs)
-    return room.rules.result(state) === undefined ? ok({ room, stored, rows, state, foldMs }) : failed({ code: 'bad-seq', params: { seq } })
+    if (room.rules.result(state) !== undefined) return failed({ code: 'bad-seq', params: { seq } })
+    return ok({ room, stored, rows, state, readable, foldMs })
   } catch (error) {
     logger.error({ table: room.table.id, err: error }, 'this match cannot be forked')
     return failed({ code: 'frozen' })
@@ -113,12 +118,12 @@ async function storeFork(deps: Deps, origin: Origin, user: UserRecord, request: 
   return storeTable(deps, planFork(deps, origin, id, user, request, child.knows))
 }
 
-function forkedMatch({ digest, random }: Deps, { room, stored, state }: Origin, id: string, request: ForkTable): ForkedMatch {
+function forkedMatch({ digest, random }: Deps, { room, stored, state, readable }: Origin, id: string, request: ForkTable): ForkedMatch {
   const { table, rules, shelf } = room
   const knows = table.parent?.knows
   const match = { id, seed: newSeed(random) }
   if (table.phase === 'ended') return forkFinished(digest, stored, request.seq, match, knows)
-  return forkRunning(digest, shelf.game, rules, stored.header, state, request, match, knows)
+  return forkRunning(digest, shelf.game, rules, stored.header, state, request, match, { known: knows, readable })
 }
 
 /** The table of a fork, without a clock: the thinking times of the parent belonged to other people. */

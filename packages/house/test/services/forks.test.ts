@@ -171,6 +171,21 @@ describe('a fork of a running match', () => {
     expect((await join(world, table.id, ben.user)).texts).toEqual(there.texts)
   })
 
+  test('at an earlier entry has imagined words for what its player can no longer read', async () => {
+    const { world, id, ann, ben } = await running()
+    const drawn = handOf(ann).at(-1) ?? ''
+    void ann.send({ type: 'undo', to: 0 })
+    await quiet()
+    await ben.send({ type: 'vote', vote: ben.table.votes[0]?.id ?? '', yes: true })
+    expect(handOf(ann)).not.toContain(drawn)
+    const { table } = await forked(world, callerOf(ann), id, { seq: 1, viewer: 0, bots: bots(1) })
+    const there = await join(world, table.id, ann.user)
+    expect(handOf(there)).toContain(drawn)
+    expect(there.texts[drawn as keyof typeof there.texts]).toBe(`en imagined ${drawn.slice(1)}`)
+    for (const other of handOf(ann).filter(card => handOf(there).includes(card)))
+      expect(there.texts[other as keyof typeof there.texts]).toBe(`en ${other.slice(1)}`)
+  })
+
   test.each([
     ['somebody who only watches', 'eve', { seq: 1, viewer: 0, bots: bots(1) }, 'not-seated'],
     ['a seat that is another’s', 'ben', { seq: 1, viewer: 0, bots: bots(1) }, 'not-your-seat'],
