@@ -33,6 +33,7 @@ export interface LawOptions<G extends GameShape> {
   readonly upTo?: number
   /** Named sums that stay the same from setup to the end. May throw. */
   readonly sums?: (state: G['state']) => Readonly<Record<string, unknown>>
+  /** Needed as soon as anything is hidden from anybody. */
   readonly swap?: Swap<G>
   /** How a seat plays; by default any offered action. It may also return legal actions that are never offered, such as talking. */
   readonly plays?: (view: View<G>, offered: readonly G['action'][], luck: Luck) => G['action'] | undefined

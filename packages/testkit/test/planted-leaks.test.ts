@@ -1,8 +1,11 @@
 import { copy, refusal } from '@chronothek/core'
 import { expect, test } from 'vitest'
+import { brokenLaws } from '../src/check-laws.ts'
+import { lawsFor } from '../src/keeps-the-laws.ts'
 import { checking, lawsBrokenBy, showing, type Toy, tampered, telling } from './tampered.ts'
 import { candleWatch } from './toy/index.ts'
 import type { Shared, State } from './toy/state.ts'
+import { lawOptions } from './toy/testing.ts'
 
 const hoursIn = (state: State, tokens: readonly string[]) => tokens.map(token => state.candles[token]?.hours ?? 0)
 const longest = (state: State) => Math.max(0, ...hoursIn(state, state.box))
@@ -88,6 +91,17 @@ test.each(leaks)('%s is a leak', (_fault, game, laws) => {
 
 test('an order that follows a secret is found by swapping alone', () => {
   expect(lawsBrokenBy(sortedNames())).toEqual(['secrets'])
+})
+
+test.each([
+  ['a view of its own', candleWatch],
+  ['luck to imagine the state', tampered(() => ({ own: () => undefined as never }))], // cards that lie face down for everybody
+])('without `swap`, a game breaks a law if a seat has or needs %s', (why, game) => {
+  const { swap: _, ...withoutSwap } = lawOptions
+  expect(brokenLaws(game, withoutSwap, 0)).toContainEqual(
+    expect.objectContaining({ law: 'secrets', message: expect.stringContaining(why) }),
+  )
+  expect(lawsFor(withoutSwap).map(([law]) => law)).toContain('secrets')
 })
 
 test('the honest game breaks no law', () => {

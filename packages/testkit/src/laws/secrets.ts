@@ -5,6 +5,7 @@ import {
   type Luck,
   type PlayEntry,
   type Rules,
+  recording,
   replayEntry,
   textRefs,
   type Viewer,
@@ -14,7 +15,7 @@ import {
 } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
 import { stored } from '../plain.ts'
-import { type Played, timeAfter } from '../played.ts'
+import { type Played, timeAfter, viewAfter } from '../played.ts'
 import { triesAfter } from '../tries.ts'
 
 const STRETCHES = 16
@@ -22,10 +23,14 @@ const LONGEST_STRETCH = 8
 
 /**
  * Plays parts of the match on two states that a viewer cannot tell apart. Everything the viewer could get must be the same, byte for byte.
+ * A game without `swap` must have nothing to hide.
  */
 export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const { game, rules, states, header, lawOptions } = played
-  if (lawOptions.swap === undefined) return
+  if (lawOptions.swap === undefined) {
+    hasNone(played, luck)
+    return
+  }
   const viewers = viewersOf(header.seats)
   for (let stretch = 0; stretch < STRETCHES; stretch++) {
     const from = luck(states.length)
@@ -41,6 +46,20 @@ export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck)
       const entry = played.entries[seq]
       if (entry === undefined || seq >= until) break
       agree(told(real, entry, viewer), told(other, entry, viewer), viewer, seq + 1)
+    }
+  }
+}
+
+/** Nobody has a view of their own, and nobody needs luck to imagine the state. */
+function hasNone<G extends GameShape>(played: Played<G>, luck: Luck): void {
+  const advice = 'so `swap` is needed, or nothing looks for leaks'
+  for (const [seq, state] of played.states.entries()) {
+    for (const viewer of viewersOf(played.header.seats)) {
+      const own = viewer === 'spectator' ? undefined : played.rules.own(state, viewer)
+      if (own !== undefined) throw new LawError('secrets', `seat ${viewer} has a view of its own, ${advice}`, seq)
+      const draws: number[] = []
+      played.game.imagine(viewAfter(played, seq, viewer), recording(luck, draws, []))
+      if (draws.length > 0) throw new LawError('secrets', `${viewer} needs luck to imagine the state, ${advice}`, seq)
     }
   }
 }
