@@ -1,3 +1,4 @@
+import { MANIFESTS } from '@chronothek/games'
 import type { Page } from '@playwright/test'
 import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import { expect, test } from './support/test.ts'
@@ -7,7 +8,7 @@ const DESKS = [
   { width: 1280, height: 720 },
 ] as const
 const [DESK] = DESKS
-const GAMES = ['time-n-space', 'timeline-twist', 'time-stories', 'aquasphere'] as const
+const GAMES = MANIFESTS.map(({ id }) => id)
 
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { coverage, ledgerRules } from '@chronothek/testkit'
 import { expect, test } from 'vitest'
+import { manifest } from '../manifest.ts'
 import { ERAS } from '../src/data/eras.ts'
 import { RULE_IDS } from '../src/data/rule-ids.ts'
 import { BAND_STARTS, HAND_SIZE, POINTS, STACK_SIZE, TOKEN_LENGTH, TOKEN_LETTERS } from '../src/data/table.ts'
@@ -125,4 +126,8 @@ test('the rules call every rank by the name the board gives it', async () => {
     const rules = await loadRuleTexts(language)
     for (const band of BANDS) expect(rules[`TLT-09${band + 1}` as 'TLT-091'].text).toContain(texts[language][`band.${band}`])
   }
+})
+
+test('the form begins with as many cards as the rules deal', () => {
+  expect(manifest.options.find(({ id }) => id === 'startingCards')).toMatchObject({ default: HAND_SIZE })
 })
