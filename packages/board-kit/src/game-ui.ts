@@ -164,7 +164,10 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   isOpen?(view: Pick<View<G>, 'shared' | 'own'>): boolean
   /** The seats that can act now. */
   acting(shared: G['shared']): readonly Seat[]
-  /** What the viewer is asked to do, or who the others wait for: one line for headers, titles and screen readers. */
+  /**
+   * The prompt, in one line: what the viewer has to do, or who everybody is waiting for. The page puts it in its title, tells it to screen
+   * readers, and shows it in the bar on narrow windows only; on wide ones the board shows it.
+   */
   ask(scene: Scene<G>, legal: readonly G['action'][]): string
   /** What was decided before the first move, such as who begins; the first line of the log. */
   opening?(scene: Scene<G>, options: unknown): Sentence | undefined

@@ -27,7 +27,7 @@ export const plain = ({ parts }: Pick<Sentence, 'parts'>): string =>
 
 /**
  * Splits a text into words and the values of its gaps, such as `{card}`. Of `[is|are]`, the second form is used for a reader who is called
- * "you".
+ * "you", as the learner is in lessons.
  */
 export const fillGaps = <T>(text: string, values: Readonly<Record<string, T>>, toYou = false): readonly (string | T)[] =>
   text

@@ -3,7 +3,7 @@ import type { State } from './state.ts'
 
 const NEVER_WAITED = 2
 
-/** Most hours win; equals share the place (CW-031). */
+/** Most hours win; tied seats share their place (CW-031). */
 export function result(state: State): MatchResult | undefined {
   if (!state.over) return undefined
   const scores = state.players.map(({ hours, waited }): Score => {

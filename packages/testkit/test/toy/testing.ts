@@ -1,7 +1,7 @@
 import type { LawOptions, Swap } from '../../src/index.ts'
 import { CLOCK_ONLY } from './actions/clock.ts'
 import { candles } from './pack.ts'
-import type { CandleWatch, Pack, State, Token } from './state.ts'
+import type { Candle, CandleWatch, Pack, State, Token } from './state.ts'
 import { type TextKey, texts } from './texts.ts'
 
 /** Every candle is in exactly one place. */
@@ -15,9 +15,9 @@ export const swap: Swap<CandleWatch> = (state, pack, viewer, _chance, until) => 
   const seen = new Set<Token>([state, until].flatMap(({ row, players }) => [...row, ...(players[viewer as number]?.hand ?? [])]))
   const hidden = Object.keys(state.candles).filter(token => !seen.has(token))
   const facts = hidden.map(token => state.candles[token])
-  const refs = new Set<string | undefined>(facts.map(fact => fact?.text))
+  for (const [index, token] of hidden.entries()) state.candles[token] = facts[(index + 1) % facts.length] as Candle
   if (hidden.length < 2 || pack === undefined) return undefined
-  for (const [index, token] of hidden.entries()) state.candles[token] = facts[(index + 1) % facts.length] as State['candles'][Token]
+  const refs = new Set<string | undefined>(facts.map(fact => fact?.text))
   const renamed = pack.candles.map(candle => (refs.has(`§${candle.id}`) ? { ...candle, name: { de: 'anders', en: 'else' } } : candle))
   return { state, pack: { candles: renamed } satisfies Pack }
 }
