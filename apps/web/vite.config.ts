@@ -11,7 +11,10 @@ const server = process.env.CHRONOTHEK_SERVER ?? 'http://127.0.0.1:8080'
 // The page needs types and constants of the protocol and the rules, not their parsers. Without this the bundle would include the schema
 // library. In the same way the page drops the engines from the list of games, and the worker drops the manifests.
 const PURE = /\/(packages|games\/[^/]+)\/(.+\/)?src\/|\/games\/[^/]+\/manifest\.ts$/
-const LEAN = { treeshake: { moduleSideEffects: (id: string) => !PURE.test(id) } }
+const LEAN = {
+  treeshake: { moduleSideEffects: (id: string) => !PURE.test(id) },
+  checks: { bundlerTimings: false }, // a slow plugin on a busy machine is no news to somebody who starts the server
+}
 
 export default defineConfig({
   root: import.meta.dirname,
