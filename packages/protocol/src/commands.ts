@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 import { clockTerms, language, level, playerName, seatNumber } from './table.ts'
 
-/** The client's id of a command. A command that is sent again after a lost answer is carried out only once. */
+/** The client's id of a command. One that is sent again after a lost answer is not carried out twice; protocol.md says how long. */
 const cmd = z.string().min(1).max(LIMITS.cmd)
 const seq = z.int().min(0)
 

@@ -31,7 +31,7 @@ const PONG_WITHIN = 8_000
 
 /**
  * One table's connection. Commands get a random id and are sent again after every reconnect until they are answered;
- * the server carries out each id only once, so nothing is lost and nothing happens twice.
+ * what the table remembers under that id, or finds done, does not happen twice.
  */
 export class TableConnection {
   readonly #plan: ConnectionPlan

@@ -47,10 +47,13 @@ const connectionOf = (room: Room, client: Client, isClosing: () => boolean): Con
     if (!room.outbox.clients.has(client)) return
     if (message.type === 'ping') return startTicks(room, client) // a page that slept wants to know the time
     if (message.type === 'tock') return tock(room, client, message.n)
-    void submit(room, identity, message, isClosing()).then(reply => {
-      const text = JSON.stringify(reply)
-      sink.send(reply.ok ? { kind: 'reply', text } : { kind: 'reply', text, refused: reply.error.code })
-    })
+    submit(room, identity, message, isClosing()).then(
+      reply => {
+        const text = JSON.stringify(reply)
+        sink.send(reply.ok ? { kind: 'reply', text } : { kind: 'reply', text, refused: reply.error.code })
+      },
+      () => {}, // the room is closed, and so is the connection; the client sends the command again
+    )
   },
   drop: () => disconnect(room, client),
 })

@@ -2,11 +2,12 @@ import type { Ms } from '@chronothek/core'
 import type { CommandOf, Reply, TableCommand } from '@chronothek/protocol'
 import { type Identity, placeOf } from '../room/identity.ts'
 import { mayCommand } from '../room/limits.ts'
+import { remember } from '../room/replies.ts'
 import { lastSeq, nowAt, type Room, RoomClosedError } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
 import { takeBack } from '../table/take-back.ts'
 import { answerVote } from '../table/votes.ts'
-import { type Accepted, type FinalVerdict, fault, isAccepted, refused, replyOf, type Verdict } from '../verdict.ts'
+import { type FinalVerdict, fault, isAccepted, refused, replyOf, type Verdict } from '../verdict.ts'
 import { act, ensureRunning } from './act.ts'
 import type { Asker } from './asker.ts'
 import { chat, phrase } from './chat.ts'
@@ -17,42 +18,51 @@ import { leave, lend, rename, sayReady, seatBot, sit, unseat } from './seats.ts'
 import { rematch, start } from './start.ts'
 import { askUndo } from './undo.ts'
 
-/** How many verdicts are remembered for clients that send a command again. */
-const MAX_REPLIES = 64
-
-/** Commands that a seat token may not send, because a bot could keep the seat with them, or lose it for its owner. */
-const OWNER_ONLY: ReadonlySet<TableCommand['type']> = new Set([
-  'sit',
-  'leave',
-  'take-back',
-  'bot',
-  'unseat',
-  'rename',
-  'lend',
-  'options',
-  'start',
-  'rematch',
-])
+/** Whether a seat token may send a command. With those for owners only a bot could keep the seat, or lose it for its owner. */
+const SENT_BY: Readonly<Record<TableCommand['type'], 'owner' | 'token'>> = {
+  act: 'token',
+  undo: 'token',
+  vote: 'token',
+  pause: 'token',
+  clock: 'token',
+  resume: 'token',
+  chat: 'token',
+  phrase: 'token',
+  ready: 'token',
+  sit: 'owner',
+  leave: 'owner',
+  'take-back': 'owner',
+  bot: 'owner',
+  unseat: 'owner',
+  rename: 'owner',
+  lend: 'owner',
+  options: 'owner',
+  start: 'owner',
+  rematch: 'owner',
+}
 
 /**
  * Queues a command and returns its only reply. The command is stamped now, at receipt. The reply comes as soon as there is a verdict: after
- * the command is stored and, for an action, before its entries are shown.
+ * the command is stored and, for an action, before its entries are shown. Rejects with `RoomClosedError` if it was not carried out here.
  */
 export function submit(room: Room, identity: Identity, command: TableCommand, isClosing: boolean): Promise<Reply> {
   if (isClosing) return Promise.resolve(replyOf(command.cmd, refused('shutting-down'), room.outbox.announced))
   const at = nowAt(room)
   room.lastUsedAt = room.deps.now()
   room.clock.receipts.push(at)
-  return new Promise(resolve => {
+  return new Promise((resolve, reject) => {
+    let isHeld = false
     const reply = (verdict: FinalVerdict) => resolve(replyOf(command.cmd, verdict, lastSeq(room)))
     runInRoom(room, async () => {
       room.clock.receipts.shift()
       const verdict = await runCommand(room, identity, command, at)
+      isHeld = verdict.kind === 'held'
       if (verdict.kind === 'held') void verdict.later.then(reply)
       else reply(verdict)
     }).catch(error => {
-      if (!(error instanceof RoomClosedError)) room.deps.logger.error({ table: room.table.id, err: error }, 'a command failed')
-      resolve(replyOf(command.cmd, fault(), room.outbox.announced))
+      if (error instanceof RoomClosedError) return reject(error)
+      room.deps.logger.error({ table: room.table.id, err: error }, 'a command failed')
+      if (!isHeld) resolve(replyOf(command.cmd, fault(), room.outbox.announced)) // what is held is still played
     })
   })
 }
@@ -70,16 +80,10 @@ async function runCommand(room: Room, identity: Identity, command: TableCommand,
   const done = room.match?.done.get(key)
   if (done !== undefined) return { kind: 'accepted', seq: done.seq }
   if (!mayCommand(room, who)) return refused('too-fast')
-  if (isByToken && OWNER_ONLY.has(command.type)) return refused('not-seated')
+  if (isByToken && SENT_BY[command.type] === 'owner') return refused('not-seated')
   const verdict = await runOther(room, asker, command)
   if (isAccepted(verdict)) remember(room, key, { ...verdict, seq: lastSeq(room) })
   return verdict
-}
-
-function remember({ replies }: Room, key: string, verdict: Accepted): void {
-  replies.set(key, verdict)
-  const oldest = replies.size > MAX_REPLIES ? replies.keys().next().value : undefined
-  if (oldest !== undefined) replies.delete(oldest)
 }
 
 /** Runs every command but `act`. None of them is ever held. */

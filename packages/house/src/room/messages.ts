@@ -1,8 +1,10 @@
 import type { Seat } from '@chronothek/core'
 import type { ChatMessage, TableNote } from '@chronothek/protocol'
 import type { TableMessage } from '../store.ts'
+import { ACCEPTED } from '../verdict.ts'
 import { broadcast } from './broadcast.ts'
 import { writeOwned } from './owned.ts'
+import { remember } from './replies.ts'
 import { type Room, RoomClosedError } from './room.ts'
 
 /** How many chat messages and notes a newcomer gets. */
@@ -15,8 +17,8 @@ export function recallMessages(room: Room, stored: readonly TableMessage[]): voi
   for (const row of stored) {
     if (row.kind === 'note') room.messages.notes.push(row.note)
     else room.messages.chat.push(row.message)
-    // A client that sends it again after a restart gets the same answer.
-    if (row.kind === 'chat' && row.cmd !== undefined) room.replies.set(row.cmd, { kind: 'accepted', seq: 0 })
+    // A client that sends it again after a restart is told that it was accepted.
+    if (row.kind === 'chat' && row.cmd !== undefined) remember(room, row.cmd, ACCEPTED)
   }
   room.messages.nextId = 1 + Math.max(0, ...room.messages.chat.map(({ id }) => id), ...room.messages.notes.map(({ id }) => id))
 }

@@ -223,7 +223,7 @@ export interface Room {
   readonly bots: { readonly thinking: Set<Seat>; voteWait: { readonly vote: string; readonly until: Wall } | undefined }
   readonly live: Live | undefined
   readonly limits: RateLimits
-  /** Verdicts on the last commands that left no entry. */
+  /** Verdicts on the last commands that left no entry (`replies.ts`). */
   readonly replies: Map<string, Accepted>
   /**
    * `saving`: the replay of a finished match is being stored. `latest`: the replay up to this entry, folded once for everybody who watches
