@@ -26,9 +26,9 @@ export const goodName = (good: Good, language: Language): string => say(language
 export const kindName = ({ good, value }: { readonly good: Good; readonly value: number }, language: Language): string =>
   say(language, 'name.order', { good: goodName(good, language), value })
 
-/** "beam station 5". */
+/** "beam station 5", "blue plant 3". */
 export const slotName = (player: SharedPlayer, slot: Slot, language: Language): string =>
-  buildingName(powerOf(slot, player.slots[slot]).kind, slot, language)
+  buildingName(powerOf(slot, player.slots[slot]), slot, language)
 
 /** "B5", as it is written beside the building. */
 export const slotLabel = (player: SharedPlayer, slot: Slot, language: Language): string =>

@@ -75,7 +75,7 @@ function runOut({ slots, ship }: SharedPlayer, timer: TimerId, symbol: TimeSymbo
   if (symbol !== 'ship')
     return say(language, 'prompt.out', {
       number: timerNumeral(timer),
-      symbol: buildingName(powerOf(symbol, slots[symbol]).kind, symbol, language),
+      symbol: buildingName(powerOf(symbol, slots[symbol]), symbol, language),
     })
   const at = ship.to ?? ship.at
   const place = placeName(at, reader)

@@ -90,6 +90,7 @@ export type TextKey =
   | `colour.${Colour}`
   | `kind.${Kind}`
   | `letter.${Kind}`
+  | `plant.${Good}`
   | `stage.${Stage}`
   | `power.${'beam' | 'beam-one' | 'trade'}`
   | `name.${'you' | 'you-object' | 'planet' | 'your-planet' | 'own-ship' | 'the-research-station'}`
@@ -229,6 +230,10 @@ export const en: Record<TextKey, string> = {
   'kind.production': 'plant',
   'kind.beam': 'beam station',
   'kind.trade': 'trading station',
+  'plant.gray': 'grey plant',
+  'plant.yellow': 'yellow plant',
+  'plant.blue': 'blue plant',
+  'plant.brown': 'brown plant',
   'letter.production': 'P',
   'letter.beam': 'B',
   'letter.trade': 'T',

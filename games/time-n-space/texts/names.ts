@@ -67,9 +67,14 @@ export const timerName = (timer: TimerId, language: Language): string => say(lan
 const siteNumber = (slot: Slot): number => SLOTS.indexOf(slot) + 1
 export const siteName = (slot: Slot, language: Language): string => say(language, 'name.site', { number: siteNumber(slot) })
 
-/** "beam station 5". */
-export const buildingName = (kind: Kind, slot: Slot, language: Language): string =>
-  say(language, 'name.building', { kind: say(language, `kind.${kind}`), number: siteNumber(slot) })
+/** "beam station 5"; a plant of one colour is "blue plant 3". */
+export function buildingName({ kind, makes: [made, ...others] }: Power, slot: Slot, language: Language): string {
+  const isOfOneColour = made !== undefined && others.every(other => other === made)
+  return say(language, 'name.building', {
+    kind: say(language, isOfOneColour ? `plant.${made}` : `kind.${kind}`),
+    number: siteNumber(slot),
+  })
+}
 
 /** "B5": what is written beside a building. */
 export const buildingLabel = (kind: Kind, slot: Slot, language: Language): string => `${say(language, `letter.${kind}`)}${siteNumber(slot)}`

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { TimerId } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
-import { say, symbolName } from '../names.ts'
+import { say, symbolName, timerNumeral } from '../names.ts'
 
 /** Tells ears when one's own sand is through. */
 export function Announcer() {
@@ -16,7 +16,7 @@ export function Announcer() {
     const { language } = board
     const lines = came.map(timer => {
       const symbol = me.timers[timer].on?.symbol ?? 'ship'
-      return say(language, 'prompt.out', { number: timer + 1, symbol: symbolName(me, symbol, language) })
+      return say(language, 'prompt.out', { number: timerNumeral(timer), symbol: symbolName(me, symbol, language) })
     })
     setText(lines.join(' '))
   }, [states.join()])

@@ -46,7 +46,7 @@ export function BigTimer({ timer }: { timer: TimerId }) {
         style={boxAt(CENTRE, [x, 202], 77, 128)}
         aria-label={said}
         aria-pressed={focus === timer}
-        data-tip={`${said} (${timer + 1})`}
+        data-tip={said}
         data-press={`timer-${timer}`}
         data-timer={timer}
         onClick={onClick}

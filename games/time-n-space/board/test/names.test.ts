@@ -23,5 +23,12 @@ it('labels a building by what it is, and its site by one number', () => {
   expect(SLOTS.map(slot => slotLabel(intro, slot, 'en')).join(' ')).toBe('P1 P2 P3 P4 B5 B6 P7 T8')
   expect(SLOTS.map(slot => slotLabel(normal, slot, 'de')).join(' ')).toBe('P1 P2 P3 P4 B5 B6 H7 H8')
   expect(slotName(intro, 'T1', 'en')).toBe('plant 7')
+  expect(SLOTS.slice(0, 4).map(slot => slotName(intro, slot, 'en'))).toEqual([
+    'grey plant 1',
+    'yellow plant 2',
+    'blue plant 3',
+    'brown plant 4',
+  ])
+  expect(slotName(normal, 'P3', 'de')).toBe('blaue Produktionsstätte 3')
   expect(slotName(intro, 'T2', 'de')).toBe('Handelsstation 8')
 })

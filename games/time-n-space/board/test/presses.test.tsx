@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Action, SharedPlayer } from '../../src/index.ts'
 import { HelmProvider, useHelm } from '../helm.ts'
 import { say } from '../names.ts'
+import { Announcer } from '../parts/Announcer.tsx'
 import { Ask } from '../parts/Ask.tsx'
 import { PlanetSpot } from '../parts/MapSpots.tsx'
 import { WhyNot } from '../parts/WhyNot.tsx'
@@ -98,4 +99,17 @@ test('“Let lapse” is deaf for 700 ms after another press, wherever that was'
   now += 1
   await press(lapse())
   expect(asked.map(action => action.type === 'lift' && action.does.kind)).toEqual(['produce', 'forfeit'])
+})
+
+test('ears are told which timer has run out by the numeral beside it, and its plant by colour', async () => {
+  const root = new TinyNode('div')
+  const me = shared().players[0] as SharedPlayer
+  const shows = async (on: NonNullable<SharedPlayer['timers'][0]['on']>) => {
+    const players = [{ ...me, timers: [{}, { on }] as const }, ...shared().players.slice(1)]
+    render(<Table board={board({ view: { shared: shared({ players }), own: OWN } })}>{<Announcer />}</Table>, root as never)
+    await new Promise(done => setTimeout(done, 80))
+  }
+  await shows({ symbol: 'P3', placedAt: NOW - 10_000, out: false })
+  await shows({ symbol: 'P3', placedAt: NOW - 70_000, out: true })
+  expect(byRole(root, 'status', /./)[0]?.words).toBe('Timer II has run out (blue plant 3): lift it.')
 })
