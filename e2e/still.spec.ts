@@ -8,6 +8,7 @@ const DESKS = [
   { width: 1280, height: 720 },
 ] as const
 const [DESK] = DESKS
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const GAMES = MANIFESTS.map(({ id }) => id)
 
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -71,6 +72,30 @@ for (const game of GAMES)
     await page.mouse.wheel(0, -3000)
     await staysPut(ada, 'rules')
   })
+
+test('what a page still fetches pushes nothing away when it comes, neither on a desk nor on a phone', async ({ arrive }) => {
+  for (const look of [{ viewport: DESK }, PHONE]) {
+    const ada = await arrive('de', look)
+    const { page } = ada
+    // Later than the first picture of the page, as on any network.
+    await page.route('**/*.js', async route => {
+      await new Promise(resolve => setTimeout(resolve, 100))
+      await route.continue()
+    })
+    for (const [path, sign] of [
+      ...GAMES.map(game => [`/learn/${game}`, '.learn-card'] as const),
+      ...GAMES.map(game => [`/new/${game}`, '.summary'] as const),
+      ['/here', '.empty-drawer'],
+      ['/decks', '.deck'],
+    ] as const) {
+      await watchesShifts(ada)
+      await ada.opens(path)
+      await expect(page.locator(sign).first()).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      await staysPut(ada, `${path} at ${look.viewport.width}`)
+    }
+  }
+})
 
 for (const language of ['de', 'en'] as const)
   test(`a lobby is no wider than the window, also while a name is typed (${language})`, async ({ arrive }) => {

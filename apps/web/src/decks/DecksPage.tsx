@@ -22,7 +22,7 @@ export function DecksPage() {
       <p class="lead">{words.lead}</p>
       {offline && <p role="status">{words.failedList}</p>}
       {decks === undefined && (
-        <p class="decks-loading" role="status">
+        <p class="page-to-come" role="status">
           {words.loading}
         </p>
       )}
@@ -31,7 +31,7 @@ export function DecksPage() {
           <DeckEntry key={deck.name} deck={deck} topics={topics} onChanged={reload} />
         ))}
       </div>
-      <ImportDeck onChanged={reload} />
+      {decks !== undefined && <ImportDeck onChanged={reload} />}
     </ReadingPage>
   )
 }

@@ -28,6 +28,7 @@ export function LearnPage({ game, lesson: id }: { readonly game: string; readonl
       {(ui === 'failed' || lessons === 'failed') && <p role="alert">{words.failed}</p>}
       {id !== undefined && typeof lessons === 'object' && <p role="alert">{words.gone}</p>}
       {typeof ui === 'object' && typeof lessons === 'object' && <Choice ui={ui} lessons={lessons} />}
+      {(ui === undefined || lessons === undefined) && <div class="page-to-come" />}
     </ReadingPage>
   )
 }

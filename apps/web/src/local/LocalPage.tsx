@@ -32,7 +32,11 @@ export function LocalPage() {
         </Link>
         <ImportMatch onImported={refresh} />
       </div>
-      {tables === undefined && <p role="status">{words.loading}</p>}
+      {tables === undefined && (
+        <p class="page-to-come" role="status">
+          {words.loading}
+        </p>
+      )}
       {tables?.length === 0 && (
         <>
           <p class="quiet">{words.none}</p>
@@ -41,9 +45,13 @@ export function LocalPage() {
       )}
       <Shelf title={words.running} tables={running} onChange={refresh} />
       <Shelf title={words.finished} tables={finished} onChange={refresh} />
-      {tables !== undefined && tables.length > 0 && <PersistStorage />}
-      <Packs />
-      <Install />
+      {tables !== undefined && (
+        <>
+          {tables.length > 0 && <PersistStorage />}
+          <Packs />
+          <Install />
+        </>
+      )}
     </ReadingPage>
   )
 }
