@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { clockText } from '../apps/web/src/replay/real-time.ts'
+import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import { isAccessible } from './support/looks.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
@@ -69,6 +70,15 @@ test('a match in real time is watched by the millisecond, and played on from one
   await isAt(ada, 0)
   await page.getByRole('button', { name: replay.momentOn }).click()
   expect(await atOf(ada)).toBeGreaterThan(0)
+
+  // However fast somebody looks through it, nothing jumps.
+  await watchesShifts(ada)
+  await ada.opens(`/r/${id}`)
+  await isAt(ada, 0)
+  for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
+  await isAt(ada, last)
+  await staysPut(ada, 'a replay in real time')
 
   // The replay plays as fast as it is told, sand and all.
   await page.goto(`/r/${id}#t12000`)

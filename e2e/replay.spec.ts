@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { playsByHand } from './support/by-hand.ts'
+import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import { choosesMode, worldOf } from './support/lobby.ts'
 import { isAccessible } from './support/looks.ts'
 import { isToMove, places } from './support/match.ts'
@@ -209,3 +210,25 @@ test('cards of the line keep their pictures and whole names beside the scrubber'
     await expect.poll(wrong, { message: `${width} × ${height}` }).toEqual([])
   }
 })
+
+for (const [device, look] of [
+  ['a desk', { viewport: { width: 1280, height: 720 } }],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const)
+  test(`on ${device} nothing jumps while a match is looked through, however fast`, async ({ arrive }) => {
+    const ada = await arrive('de', look)
+    const { page, replay } = ada
+    await watchesShifts(ada)
+    const { last } = await looksBack(ada)
+    const slider = page.getByRole('slider', { name: replay.slider })
+    await slider.focus()
+    await slider.press('Home')
+    for (let seq = 1; seq <= last; seq++) {
+      await slider.press('ArrowRight')
+      await isAt(ada, seq)
+    }
+    await slider.press('Home')
+    await slider.press('End')
+    await isAt(ada, last)
+    await staysPut(ada, `replay on ${device}`)
+  })

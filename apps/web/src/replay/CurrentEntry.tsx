@@ -33,7 +33,8 @@ export function CurrentEntry({ entry, last, names, sentences, mark, gone, live }
   return (
     <div class="rp-story" data-weight={mark?.weight}>
       {entry.by === 'clock' ? <span class="log-clock" aria-hidden="true" /> : <SeatMark seat={entry.by} name={name} size={28} />}
-      <p class={gone ? 'rp-taken' : undefined}>
+      {/* Another entry is another text: it does not move to where the last one was. */}
+      <p key={entry.seq} class={gone ? 'rp-taken' : undefined}>
         <output class="rp-place">{live ? clockText(entry.at) : words.of(entry.seq, last)}</output>{' '}
         {mark && mark.weight > 1 && <span class="rp-tag">{words.mattered}</span>}{' '}
         {entry.undo !== undefined && words.undone(name, entry.undo)}

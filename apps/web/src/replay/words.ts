@@ -134,7 +134,7 @@ const de: typeof en = {
   forkText: 'Eine neue Partie beginnt genau wie diese, bis hierher. Von da an habt ihr alles selbst in der Hand.',
   whatIfText:
     'Diese Partie läuft noch, darum ist das nur ein Was-wäre-wenn: Was du noch nicht wissen kannst, etwa verdeckte Daten, wird ausgedacht. Niemand sonst am Tisch sieht es, und über die echten Karten verrät es dir nichts.',
-  overHere: 'Hier war die Partie schon zu Ende',
+  overHere: 'Hier war schon Schluss',
   yourSeat: 'Du spielst',
   others: 'Die anderen',
   open: 'jemand mit dem Link',
