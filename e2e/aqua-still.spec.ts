@@ -3,7 +3,7 @@ import { facesBots, playsOn } from './support/aqua.ts'
 import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import { hasEnded, isToMove } from './support/match.ts'
 import type { Person } from './support/person.ts'
-import { smallDrawnText } from './support/sizes.ts'
+import { hasLegibleLetters } from './support/sizes.ts'
 import { test } from './support/test.ts'
 import { THOROUGH } from './support/thorough.ts'
 import { fitsThumbs } from './support/thumbs.ts'
@@ -11,10 +11,9 @@ import { fitsThumbs } from './support/thumbs.ts'
 const FIRST_BOTS = /^(area-|control-)/
 const REST = /^(end-turn|plan|pay-crystal|skip-letters|execute$|stop|skip-action|field-|pass|symbol-)/
 
-/** On a phone: the axis of the chart is as large as other text, and the log opens at its newest entry, one line per player. */
+/** On a phone: the chart is there, and the log opens at its newest entry, one line per player. */
 async function readsTheEnd({ page, shell }: Person): Promise<void> {
   await expect(page.locator('.aq-curve-text').first()).toBeVisible()
-  expect(await smallDrawnText(page, '.aq-curve-text', 16)).toEqual([])
   await page.getByRole('tab', { name: shell.table.log }).click()
   const log = page.getByRole('log')
   await expect(log).toBeVisible()
@@ -32,9 +31,9 @@ async function hasRoomForThumbs(person: Person): Promise<void> {
   for (const tab of await page.locator('.aq-tablist [role="tab"]').all()) {
     await tab.click()
     await fitsThumbs(person, '.aq')
+    await hasLegibleLetters(person, '.aq', (await tab.textContent()) ?? '')
   }
   await expect(page.locator('.aq-other .seat-mark text')).toHaveCount(1)
-  expect(await smallDrawnText(page, '.seat-mark text', 14)).toEqual([])
   await page.locator('.aq-tablist [role="tab"]').first().click()
 }
 
@@ -52,6 +51,7 @@ test.describe('nothing jumps in a whole match', () => {
       await playsOn([ada], [FIRST_BOTS, REST], async () => false)
       expect(await hasEnded(ada)).toBe(true)
       await staysPut(ada, screen)
+      await hasLegibleLetters(ada, '.tf-end', `the end on ${screen}`)
       if (screen === 'a phone') await readsTheEnd(ada)
     })
   }

@@ -4,6 +4,7 @@ import { say } from '../games/time-n-space/texts/index.ts'
 import { isReadable } from './support/ends.ts'
 import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import type { Person } from './support/person.ts'
+import { hasLegibleLetters } from './support/sizes.ts'
 import { beginsSpace, getsGoing, meetsBots, playsBots, presses } from './support/space.ts'
 import { expect, test } from './support/test.ts'
 import { THOROUGH } from './support/thorough.ts'
@@ -19,24 +20,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 const TABS = ['map', 'markets', 'calls', 'centre'] as const
 
 const refusal = (page: Page) => page.locator('.ts-why')
-
-/** Letters and figures on the board that are smaller than a player can read: 14 px, 16 px on phones. */
-const tooSmall = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const least = innerWidth < 900 ? 16 : 14
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.querySelector('.ts') as Element, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const element = walker.currentNode.parentElement as Element
-      const text = walker.currentNode.textContent?.trim() ?? ''
-      if (text === '' || element.closest('.ts-unseen') !== null || !element.checkVisibility({ checkOpacity: true })) continue
-      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1
-      const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale
-      if (size < least - 0.05)
-        found.push(`${text.slice(0, 20)} ${size.toFixed(1)} px in ${element.closest('[class]')?.getAttribute('class')}`)
-    }
-    return found
-  })
 
 /** Plays whatever the bar asks until the match is over: the main button, else one lit symbol after the other; on a phone on every page. */
 async function playsToTheEnd({ page }: Person): Promise<void> {
@@ -61,7 +44,7 @@ async function playsToTheEnd({ page }: Person): Promise<void> {
 test('a low desk has figures that can be read', async ({ arrive }) => {
   const ben = await arrive('en', LOW_DESK)
   await playsBots(ben)
-  expect(await tooSmall(ben.page)).toEqual([])
+  await hasLegibleLetters(ben, '.ts', 'low desk')
 })
 
 for (const [device, language, look, when] of [
@@ -74,12 +57,13 @@ for (const [device, language, look, when] of [
     const ada = await arrive(language, look)
     await watchesShifts(ada)
     await playsBots(ada, FASTEST)
-    expect(await tooSmall(ada.page)).toEqual([])
+    await hasLegibleLetters(ada, '.ts', device)
     await playsToTheEnd(ada)
     await expect(ada.page.locator('.ts-end')).toBeVisible({ timeout: 60_000 })
     expect(await ada.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.viewport.width)
     await staysPut(ada, `Time ’n’ Space on a ${device}`)
     await isReadable(ada, '.tf-end', `the end on a ${device}`)
+    await hasLegibleLetters(ada, '.tf-end', `the end on a ${device}`)
   })
 
 test('on a phone own timers are on every page, figures can be read, and ships are where they are', async ({ arrive }) => {
@@ -91,7 +75,7 @@ test('on a phone own timers are on every page, figures can be read, and ships ar
   for (const tab of TABS) {
     await opens(tab)
     for (const timer of [0, 1]) await expect(page.locator(`[data-press="timer-${timer}"]`)).toBeInViewport({ ratio: 1 })
-    expect(await tooSmall(page), tab).toEqual([])
+    await hasLegibleLetters(eva, '.ts', tab)
     await fitsThumbs(eva, '.ts')
     await expect(page.locator('.ts-ask-words p')).toBeVisible()
   }
