@@ -8,6 +8,7 @@ export const PROBLEMS = [
   'too-fast',
   'wrong-version',
   'foreign-origin',
+  'wrong-host', // the request names a server that this one is not
   'not-signed-in', // no guest cookie and no seat token
   'unknown-table',
   'unknown-code',
@@ -72,6 +73,7 @@ export const STATUS: Partial<Record<ProblemCode, number>> = {
   'too-fast': 429,
   'wrong-version': 400,
   'foreign-origin': 403,
+  'wrong-host': 421,
   'not-signed-in': 401,
   'unknown-table': 404,
   'unknown-code': 404,

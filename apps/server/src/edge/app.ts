@@ -6,6 +6,7 @@ import { ProblemError, problemOf, statusOf } from './answers.ts'
 import { compress } from './compress.ts'
 import type { Api, Edge } from './deps.ts'
 import { addDocs } from './docs.ts'
+import { refuseOtherHosts } from './host.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { addPages } from './pages.ts'
 import { requestRate } from './rate.ts'
@@ -84,6 +85,7 @@ async function addApi(api: Api, edge: Edge): Promise<void> {
 }
 
 function addHooks(app: Api, edge: Edge) {
+  app.addHook('onRequest', refuseOtherHosts(edge.config))
   app.addHook('onRequest', async () => {
     if (edge.phase === 'closing') throw new ProblemError({ code: 'shutting-down' })
   })

@@ -33,7 +33,7 @@ export async function addDocs(app: Api, edge: Edge): Promise<void> {
       tags: [...TAGS, 'operations'].map(name => ({ name })),
       components: {
         securitySchemes: {
-          guest: { type: 'apiKey', in: 'cookie', name: 'chronothek' },
+          guest: { type: 'apiKey', in: 'cookie', name: 'chronothek', description: 'Over https its name is `__Host-chronothek`.' },
           seat: { type: 'http', scheme: 'bearer' },
         },
       },

@@ -6,28 +6,39 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from './answers.ts'
 import type { Edge } from './deps.ts'
 
-export const COOKIE = 'chronothek'
 const YEAR_SECONDS = 31_536_000
 
-const setCookie = ({ config }: Edge, request: FastifyRequest, reply: FastifyReply, token: string) =>
-  reply.setCookie(COOKIE, token, {
-    path: '/',
+const isSecure = ({ config }: Pick<Edge, 'config'>, { protocol }: FastifyRequest): boolean =>
+  (config.origins[0] ?? `${protocol}:`).startsWith('https:')
+
+/**
+ * The name of the guest cookie. Browsers accept one with the prefix only over https and for exactly this host, so no page of a neighbouring
+ * subdomain can plant a guest of its own. Without https they would refuse it.
+ */
+export const cookieName = (edge: Pick<Edge, 'config'>, request: FastifyRequest): string =>
+  isSecure(edge, request) ? '__Host-chronothek' : 'chronothek'
+
+const setCookie = (edge: Edge, request: FastifyRequest, reply: FastifyReply, token: string) =>
+  reply.setCookie(cookieName(edge, request), token, {
+    path: '/', // the prefix asks for it, and for no domain
     httpOnly: true,
     sameSite: 'lax',
-    secure: (config.origins[0] ?? `${request.protocol}:`).startsWith('https:'),
+    secure: isSecure(edge, request),
     maxAge: YEAR_SECONDS,
   })
 
-export async function findGuest({ service }: Edge, request: FastifyRequest): Promise<UserRecord | undefined> {
-  const token = request.cookies[COOKIE]
-  return token === undefined || token === '' || token.length > 100 ? undefined : service.findGuest(token)
+const shownToken = (edge: Edge, request: FastifyRequest): string | undefined => request.cookies[cookieName(edge, request)]
+
+export async function findGuest(edge: Edge, request: FastifyRequest): Promise<UserRecord | undefined> {
+  const token = shownToken(edge, request)
+  return token === undefined || token === '' || token.length > 100 ? undefined : edge.service.findGuest(token)
 }
 
 /** The guest behind the cookie, which is renewed for another year. Throws `not-signed-in` if there is none. */
 export async function requireGuest(edge: Edge, request: FastifyRequest, reply: FastifyReply): Promise<UserRecord> {
   const user = await findGuest(edge, request)
   if (user === undefined) throw new ProblemError({ code: 'not-signed-in' })
-  setCookie(edge, request, reply, request.cookies[COOKIE] ?? '')
+  setCookie(edge, request, reply, shownToken(edge, request) ?? '')
   return user
 }
 

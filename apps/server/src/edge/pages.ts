@@ -42,7 +42,7 @@ const sendIndex = (reply: FastifyReply) => reply.header('cache-control', ASK_AGA
 const OURS = /^\/(api|ws|assets|pictures|healthz|readyz|metrics)(\/|$)/
 
 /** A path without a file extension that the server does not use itself: `/t/k7f2m9`, `/join/KX4-9PR`. */
-function isPage({ method, url }: FastifyRequest): boolean {
+export function isPage({ method, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?')
   return (method === 'GET' || method === 'HEAD') && !OURS.test(path) && !/\.\w+$/.test(path)
 }

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from './answers.ts'
 import type { Api, Edge } from './deps.ts'
-import { COOKIE } from './guest.ts'
+import { cookieName } from './guest.ts'
 import { mayChange } from './origin.ts'
 
 const HOST = /^[\w.:[\]-]+$/
@@ -39,7 +39,7 @@ export async function addSecurity(app: Api, { config }: Edge): Promise<void> {
 
 /** A hook for all API routes that refuses requests from foreign pages. */
 export const refuseForeign =
-  ({ config }: Edge) =>
+  (edge: Edge) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (!mayChange(request, config.origins, COOKIE)) throw new ProblemError({ code: 'foreign-origin' })
+    if (!mayChange(request, edge.config.origins, cookieName(edge, request))) throw new ProblemError({ code: 'foreign-origin' })
   }

@@ -23,9 +23,33 @@ describe('guests', () => {
 
   test('the cookie is secure where the public address is', async () => {
     const { app } = await createRig({ origins: ['https://play.example.org'] })
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/guests', headers: { origin: 'https://play.example.org' } })
-    expect(answer.cookies[0]).toMatchObject({ secure: true })
+    const headers = { host: 'play.example.org', origin: 'https://play.example.org' }
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/guests', headers })
+    const [cookie] = answer.cookies
+    expect(cookie).toMatchObject({ name: '__Host-chronothek', secure: true, path: '/' })
+    expect(cookie).not.toHaveProperty('domain') // or browsers would refuse the prefix
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  test('where it is secure, a plain cookie that a neighbouring page planted is not believed', async () => {
+    const { app, house } = await createRig({ origins: ['https://play.example.org'] })
+    const { token } = await house.createGuest('Eve', 'en')
+    const headers = { host: 'play.example.org' }
+    const me = async (name: string) => (await app.inject({ url: '/api/v1/me', headers, cookies: { [name]: token } })).statusCode
+    expect(await me('__Host-chronothek')).toBe(200)
+    expect(await me('chronothek')).toBe(401)
+    // And a change without an origin counts as foreign with the cookie that is ours.
+    const rename = { method: 'PATCH', url: '/api/v1/me', headers, payload: { name: 'Mallory' } } as const
+    expect((await app.inject({ ...rename, cookies: { '__Host-chronothek': token } })).statusCode).toBe(403)
+  })
+
+  test('behind a proxy that is believed, the cookie is secure if the visitor’s connection is', async () => {
+    const { app } = await createRig({ trustProxy: 'loopback' })
+    const named = async (protocol: string) => {
+      const headers = { ...OWN, 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': protocol }
+      return (await app.inject({ method: 'POST', url: '/api/v1/guests', headers })).cookies[0]?.name
+    }
+    expect([await named('https'), await named('http')]).toEqual(['__Host-chronothek', 'chronothek'])
   })
 
   test('asking again keeps the guest and takes the new name', async () => {
@@ -108,7 +132,11 @@ describe('tables', () => {
     const other = await elsewhere.app.inject({ url: '/api/v1/tables/table-1/qr.svg' })
     expect(other.body).not.toBe(plain.body)
     expect((await app.inject({ url: '/api/v1/tables/table-2/qr.svg' })).statusCode).toBe(404)
-    const long = await app.inject({ url: '/api/v1/tables/table-1/qr.svg', headers: { host: 'x'.repeat(5000) } })
+    const behindProxy = await createRig({ trustProxy: 'loopback' })
+    const long = await behindProxy.app.inject({
+      url: '/api/v1/tables/table-1/qr.svg',
+      headers: { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-host': 'x'.repeat(5000) },
+    })
     expect([long.statusCode, long.json()]).toEqual([400, { error: { code: 'bad-message' } }])
   })
 })

@@ -43,7 +43,7 @@ describe('foreign pages', () => {
 
 describe('headers', () => {
   test('no page of ours runs foreign or inline code', async () => {
-    const { app } = await createRig()
+    const { app } = await createRig({ origins: ['http://play.example.org'] })
     const { headers } = await app.inject({ url: '/t/table-1', headers: { host: 'play.example.org' } })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")

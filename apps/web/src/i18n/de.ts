@@ -10,6 +10,8 @@ export const de: ShellTexts = {
     'too-fast': 'Etwas langsamer, bitte. Versuche es gleich noch einmal.',
     'wrong-version': 'Chronothek wurde inzwischen aktualisiert. Bitte lade die Seite neu.',
     'foreign-origin': 'Diese Seite darf mit diesem Server nicht sprechen.',
+    'wrong-host':
+      'Unter dieser Adresse kennt sich der Server nicht. Wer ihn betreibt, muss sie beim Start als öffentliche Adresse angeben.',
     'not-signed-in': 'Der Server kennt dich noch nicht. Lade die Seite neu; Cookies müssen erlaubt sein.',
     'unknown-table': 'Diesen Tisch gibt es nicht.',
     'unknown-code': 'Kein Tisch hat diesen Code. Prüfe die Buchstaben und versuche es noch einmal.',

@@ -7,6 +7,7 @@ const problems = {
   'too-fast': 'A little slower, please. Try again in a moment.',
   'wrong-version': 'Chronothek has been updated in the meantime. Please reload the page.',
   'foreign-origin': 'This page may not talk to that server.',
+  'wrong-host': 'This server doesn’t know itself by this address. Whoever runs it has to start it with this address as its public one.',
   'not-signed-in': 'The server doesn’t know you yet. Reload the page and make sure cookies are allowed.',
   'unknown-table': 'There is no such table.',
   'unknown-code': 'No table has this code. Check the letters and try again.',
