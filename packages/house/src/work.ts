@@ -8,7 +8,7 @@ import { endDueAt, endMatch, hasUnstoredEnd } from './room/end-match.ts'
 import { closeWithoutMatch } from './room/load-match.ts'
 import type { RoomWork } from './room/room.ts'
 import { snapshotBeforeSleep } from './room/snapshots.ts'
-import { sendTable } from './room/table-info.ts'
+import { audienceDueAt, sendTable } from './room/table-info.ts'
 import { handleTimeouts } from './room/timeouts.ts'
 import { hasUnstoredVote, reviewVotes, votesDueAt } from './table/votes.ts'
 
@@ -17,7 +17,7 @@ export const ROOM_WORK: RoomWork = {
   afterStep: [handleTimeouts, endMatch],
   afterTask: [closeWithoutMatch, playReadyActions, watchPresence, reviewVotes, refuseImpossible, sendTable, wakeBots, wakeLiveBots],
   onTimer: [probe, playDueActions, moveLiveBots, pauseWhenDue],
-  dueAt: [endDueAt, delayedPauseDueAt, presenceDueAt, votesDueAt, voteWaitDueAt, heldDueAt, liveBotsDueAt],
+  dueAt: [endDueAt, delayedPauseDueAt, presenceDueAt, votesDueAt, voteWaitDueAt, heldDueAt, liveBotsDueAt, audienceDueAt],
   isBusy: [hasUnstoredEnd, isBotThinking, hasLiveBots, hasHeldActions, hasUnstoredVote, isPresenceDue],
   onClose: [snapshotBeforeSleep, dropHeld],
 }

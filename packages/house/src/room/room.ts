@@ -77,8 +77,10 @@ export interface Outbox {
   announced: number
   /** Who got a welcome, and after which entry. If they come back, they can be sent what they missed since. */
   readonly welcomed: Map<string, number>
-  /** The table has changed and has to be sent to everybody. */
+  /** The table has changed and has to be sent to everybody at once. */
   tableChanged: boolean
+  /** Spectators have come or gone, and the others are told at this wall time. */
+  audienceDue: Wall | undefined
 }
 
 /** What failed, so that it is not tried again too soon. */
@@ -194,7 +196,7 @@ export interface RoomWork {
 /**
  * An open table: one match, one queue, one owner. Everything here changes inside the queue only, except what may come at any time, even
  * while a task awaits something:
- * - a lost connection: `outbox.clients`, `outbox.tableChanged`, `lastUsedAt`; the `ticks` of each client have timers of their own
+ * - a lost connection: `outbox.clients`, `outbox.tableChanged`, `outbox.audienceDue`, `lastUsedAt`; the `ticks` of each client have timers of their own
  * - a command that is received: `clock.receipts`, `lastUsedAt`, `presence.lastHttpCall`
  * - a bot's answer, or its failure: `bots.thinking`, `live.bots`, and as its timer is set `clock.timer`, `faults.probeAt` and `faults.badAlarm`
  * - the timer that fires: `clock.timer`
@@ -263,7 +265,7 @@ export function createRoom(
     table,
     match: undefined,
     clock: { time: STOPPED, receipts: [], lapsed: new Set(), timedOut: [], pausing: undefined, timer: undefined },
-    outbox: { clients: new Set(), unsent: [], recent: [], announced: 0, welcomed: new Map(), tableChanged: false },
+    outbox: { clients: new Set(), unsent: [], recent: [], announced: 0, welcomed: new Map(), tableChanged: false, audienceDue: undefined },
     faults: { health: 'ok', failures: 0, badAlarm: -1, badBots: new Map(), probeAt: undefined, reported: undefined },
     messages: { chat: [], notes: [], nextId: 1 },
     votes: table.votes ?? [],

@@ -1,6 +1,6 @@
 import type { ClockTerms, ListedTable, ParentInfo, SeatInfo, TableInfo, TimeInfo, VoteInfo } from '@chronothek/protocol'
 import { clocksAt } from '../match/thinking-time.ts'
-import type { ForkRecord, SeatRecord, TableRecord, Vote } from '../store.ts'
+import type { ForkRecord, SeatRecord, TableRecord, Vote, Wall } from '../store.ts'
 import { broadcast } from './broadcast.ts'
 import { isPresent } from './presence.ts'
 import { nowAt, type Room } from './room.ts'
@@ -112,9 +112,13 @@ const voteInfo = ({ id, about, by, yes, open, why }: Vote): VoteInfo => ({
   ...(why === undefined ? {} : { why }),
 })
 
+/** When the table is sent because spectators have come or gone. */
+export const audienceDueAt = ({ outbox }: Room): Wall => outbox.audienceDue ?? Number.POSITIVE_INFINITY
+
 /** Sends the table to everybody, if it has changed. */
 export function sendTable(room: Room): undefined {
-  if (!room.outbox.tableChanged) return
+  if (!room.outbox.tableChanged && room.deps.now() < audienceDueAt(room)) return
   room.outbox.tableChanged = false
+  room.outbox.audienceDue = undefined
   broadcast(room, { kind: 'table', text: JSON.stringify({ type: 'table', table: tableInfo(room), time: timeInfo(room) }) })
 }
