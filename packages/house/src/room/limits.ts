@@ -15,6 +15,10 @@ const SLOW_ENTRIES: Rate = { burst: 2, perSecond: 0.1 }
 const COMMANDS: Rate = { burst: 120, perSecond: 2 }
 /** Chat messages of one person, in all their windows together. */
 const CHAT: Rate = { burst: 20, perSecond: 1 }
+/** The same for somebody without a seat. */
+const VISITOR_CHAT: Rate = { burst: 5, perSecond: 1 / 10 }
+/** All of them together: a guest costs nothing to make, so a limit per guest alone would be none. Players still hear each other. */
+const VISITORS_CHAT: Rate = { burst: 20, perSecond: 1 / 4 }
 /** Votes that one person starts. */
 const VOTES: Rate = { burst: 5, perSecond: 1 / 30 }
 
@@ -34,7 +38,10 @@ export function spendEntries(room: Room, seat: Seat, count: number): void {
 export const mayCommand = ({ limits }: Room, who: string): boolean => limits.of(`commands ${who}`, COMMANDS).take()
 
 /** Whether somebody may send another chat message; counts it if so. */
-export const mayChat = ({ limits }: Room, who: string): boolean => limits.of(`chat ${who}`, CHAT).take()
+export function mayChat({ limits }: Room, who: string, hasSeat: boolean): boolean {
+  if (hasSeat) return limits.of(`chat ${who}`, CHAT).take()
+  return limits.of(`visitor chat ${who}`, VISITOR_CHAT).take() && limits.of('visitors chat', VISITORS_CHAT).take()
+}
 
 /** Whether somebody may start another vote; counts it if so. */
 export const mayStartVote = ({ limits }: Room, who: string): boolean => limits.of(`votes ${who}`, VOTES).take()

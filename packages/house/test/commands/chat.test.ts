@@ -42,6 +42,24 @@ describe('chat', () => {
     expect(await ben.send({ type: 'phrase', phrase: 'oops' })).toMatchObject({ ok: true })
   })
 
+  test('of somebody without a seat is a few messages, and of all of them together no flood', async () => {
+    const { world, id, ann, ben } = await twoPlayers()
+    const eve = await join(world, id, await world.guest('Eve'))
+    for (let time = 0; time < 10; time++) await eve.send({ type: 'chat', text: `${time}` })
+    expect(count(ann, 'chat')).toBe(5)
+    expect(await eve.send({ type: 'phrase', phrase: 'oops' })).toMatchObject({ error: { code: 'too-fast' } })
+    for (let guest = 0; guest < 50; guest++) {
+      const stranger = await join(world, id, await world.guest(`Guest ${guest}`))
+      for (let time = 0; time < 2; time++) await stranger.send({ type: 'chat', text: `${time}` })
+    }
+    expect(count(ann, 'chat')).toBe(20)
+    // Those at the table still hear each other, and strangers a message later.
+    expect(await ben.send({ type: 'chat', text: 'What a crowd' })).toMatchObject({ ok: true })
+    expect(count(ann, 'chat')).toBe(21)
+    await world.clock.pass(10_000)
+    expect(await eve.send({ type: 'phrase', phrase: 'good-move' })).toMatchObject({ ok: true })
+  })
+
   test('sent twice with the same id is said once', async () => {
     const { ann, ben } = await twoPlayers()
     const command: Command = { type: 'chat', cmd: 'hi', text: 'hi' }
