@@ -1,4 +1,5 @@
 import { CorruptMatchError } from '@chronothek/house'
+import { listedTable } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import { TABLE } from './fake-house.ts'
 import { createRig, OWN } from './rig.ts'
@@ -80,7 +81,7 @@ describe('tables', () => {
     expect(answer.json()).toEqual({ table: TABLE, seat: 0 }) // and none of the draws the fake house lets slip
     const [{ name = '', value = '' } = {}] = answer.cookies
     expect((await app.inject({ url: '/api/v1/tables', cookies: { [name]: value } })).json()).toEqual({
-      tables: [{ table: TABLE, seat: 0, yourMove: true }],
+      tables: [{ table: listedTable.parse(TABLE), seat: 0, yourMove: true }],
     })
   })
 

@@ -26,7 +26,12 @@ interface Wish {
 
 const ask = ({ path, body }: Wish, cookie = '') =>
   new Promise<{ status: number; wait: number; text: string; head: IncomingMessage['headers'] }>((resolve, reject) => {
-    const headers = { cookie, origin: url, 'accept-encoding': 'gzip', ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
+    const headers = {
+      cookie,
+      origin: url,
+      'accept-encoding': 'gzip',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
     const asked = request(`${url}${path}`, { agent, method: body === undefined ? 'GET' : 'POST', headers }, answer => {
       let text = ''
       answer.on('data', chunk => {
@@ -87,7 +92,10 @@ const own = JSON.parse((await ask({ path: '/api/v1/tables', body: game }, cookie
 useUp('page', [{ path: '/' }, { path: '/assets/app.js' }, { path: '/t/nothing' }], 30)
 useUp('docs', [{ path: '/api/docs/static/swagger-ui-bundle.js' }, { path: '/api/docs/json' }, { path: '/api/docs' }])
 useUp('pictures', [{ path: `/pictures/${'0'.repeat(32)}` }])
-useUp('reads', [`/tables/${own}`, `/tables/${table}`, '/tables', '/games', '/me'].map(path => ({ path: `/api/v1${path}` })))
+useUp(
+  'reads',
+  [`/tables/${own}`, `/tables/${table}`, '/tables', '/games', '/me'].map(path => ({ path: `/api/v1${path}` })),
+)
 useUp('guests', [{ path: '/api/v1/guests', body: { name: 'Greedy again' } }])
 useUp('tables', [{ path: '/api/v1/tables', body: game }])
 useUp('codes', [{ path: '/api/v1/codes/AAA-AAA' }])

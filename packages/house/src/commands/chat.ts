@@ -18,7 +18,11 @@ const JOINERS = /[\u200d\ufe0f]/gu
 
 export const phrase = (room: Room, asker: Asker, { phrase }: CommandOf<'phrase'>): Promise<FinalVerdict> => post(room, asker, { phrase })
 
-async function post(room: Room, { seat, own, identity, key, who }: Asker, content: Pick<ChatMessage, 'text' | 'phrase'>): Promise<FinalVerdict> {
+async function post(
+  room: Room,
+  { seat, own, identity, key, who }: Asker,
+  content: Pick<ChatMessage, 'text' | 'phrase'>,
+): Promise<FinalVerdict> {
   if (!mayChat(room, who, seat !== undefined || own !== undefined)) return refused('too-fast')
   const record = seat === undefined ? undefined : room.table.seats[seat]
   const standIn = record?.standIn?.kind === 'substitute' ? record.standIn.name : undefined

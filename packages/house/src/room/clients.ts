@@ -23,6 +23,7 @@ export function admit(room: Room, client: Client): void {
 
 /** A seat that is back or gone is told at once, spectators later and together. */
 function noteChange({ outbox, deps }: Room, { viewer }: Client): void {
+  if (outbox.clients.size === 0) return
   if (viewer === 'spectator') outbox.audienceDue ??= deps.now() + audiencePause(outbox.clients.size)
   else outbox.tableChanged = true
 }
