@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { followMouse } from '../src/tips/follow-mouse.ts'
+import { hushOnPress } from '../src/tips/hush-on-press.ts'
 import { useOpenTip } from '../src/tips/use-open-tip.ts'
 import { pretendPage, TinyNode } from '../testing/tiny-dom.ts'
 import { TinyStage, TinyThing } from '../testing/tiny-mouse.ts'
@@ -48,6 +49,21 @@ describe('following a mouse', () => {
       expect(pointed).toEqual(['moon', 'planet'])
     }
   })
+})
+
+test('a refusal goes with the next press on something, by mouse or key, and not when the page is scrolled', () => {
+  const stage = new TinyStage()
+  let hushed = 0
+  hushOnPress(stage as never, () => hushed++, new AbortController().signal)
+  stage.press()
+  stage.key('Tab')
+  expect(hushed).toBe(0)
+  stage.move(50, new TinyThing('a card'))
+  stage.press()
+  expect(hushed).toBe(1)
+  stage.key('Enter')
+  stage.key('Escape')
+  expect(hushed).toBe(3)
 })
 
 describe('what explains itself', () => {

@@ -11,7 +11,7 @@ export class TinyThing {
     this.dataset = { tip }
   }
   closest(selector: string): TinyThing | null {
-    return selector === '[data-tip]' ? this : null
+    return selector === '[data-tip]' || selector.includes('[data-press]') ? this : null
   }
   matches(): boolean {
     return this.isHovered
@@ -40,6 +40,10 @@ export class TinyStage extends EventTarget {
 
   press(): void {
     this.#tell('pointerdown', { buttons: 1 })
+  }
+
+  key(key: string): void {
+    this.#tell('keydown', { key })
   }
 
   leave(): void {

@@ -1,8 +1,9 @@
 import type { Language } from '@chronothek/core'
 import { Fragment } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { useRuleTitle } from '../hooks/use-rule-title.ts'
 import type { RuleBook } from '../rule-book.ts'
+import { hushOnPress } from './hush-on-press.ts'
 import { placeBeside } from './place-beside.ts'
 import type { Refused } from './use-refused.ts'
 
@@ -35,6 +36,13 @@ export function RefusalBox({ root, refused, hush, prefix, home, language, loadRu
     shaken.current = refused.n
     if (getComputedStyle(root).getPropertyValue('--motion').trim() !== '0') pressed.animate(SHAKE, { duration: 280 })
   }, [refused?.n, root, title])
+  // An effect after the paint: the press that was refused is over by then.
+  useEffect(() => {
+    if (refused === undefined || root === undefined) return
+    const gone = new AbortController()
+    hushOnPress(root, hush, gone.signal)
+    return () => gone.abort()
+  }, [refused?.n, root])
   return (
     <div class={`${prefix}-why ${prefix}-${refused === undefined ? 'unseen' : 'tip'}`} data-tip-box ref={box} role="alert">
       {refused !== undefined && (
