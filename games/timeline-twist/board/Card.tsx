@@ -13,7 +13,7 @@ interface SideProps {
   readonly children?: ComponentChildren
 }
 
-/** Small words beside large figures: "um 3200 v. Chr." */
+/** Small words beside large figures: "ca. 3200 v. Chr." */
 export function DateFigure({ label }: { label: string }) {
   const parts = label.split(/(\d[\d.,\u00a0\u202f]*)/)
   return <span class="tt-date">{parts.map((part, index) => (index % 2 === 1 ? <b key={`${index}${part}`}>{part}</b> : beside(part)))}</span>

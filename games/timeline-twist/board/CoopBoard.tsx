@@ -94,7 +94,9 @@ function Asked({ board, required }: { board: Props; required: string | undefined
       </li>
       <li>
         <b>
-          {words.youMayDiscard(symbolName(required, language))} <Sign symbol={required} language={language} size={18} />
+          {words.youMayDiscard(symbolName(required, language))}
+          {'\u00a0' /* the symbol is never alone on a line */}
+          <Sign symbol={required} language={language} size={18} />
         </b>
         <span class="tt-choice-where"> {words.youMayDiscardWhere}</span>. {words.youMayDiscardMore}
       </li>

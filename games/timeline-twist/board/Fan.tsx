@@ -1,3 +1,4 @@
+import type { Language } from '@chronothek/core'
 import { useRef } from 'preact/hooks'
 import type { CardId } from '../src/state.ts'
 import { readCard, span } from './labels.ts'
@@ -10,8 +11,7 @@ import { WORDS } from './words.ts'
 const HEIGHT = 230
 const TOP = 40
 const AXIS = 186
-const CHIP = { least: 76, most: 116, letter: 8.2 } as const
-const INSET = 44
+const CHIP = { least: 76, most: 168, letter: 9.2, edge: 16 } as const
 
 /** The line as it lay on the table, and where its cards are in true time: threads between the two. One wide jump is what it costs. */
 export function Fan({ scene }: { scene: Scene }) {
@@ -22,19 +22,18 @@ export function Fan({ scene }: { scene: Scene }) {
   const cards = lineOf(scene).flatMap(id => readCard(scene, id).date ?? [])
   if (cards.length < 2) return <div ref={box} />
   const keys = cards.map(({ key }) => key)
-  const length = width - 2 * INSET
+  const labels = cards.map(({ label }) => shortened(label, language))
+  const { chip, inset, length } = fanRoom(labels, width)
   const { at, ticks } = axisOf(keys, view.shared.grain, length, language, Math.max(2, Math.floor(length / 130)))
   const pitch = length / Math.max(1, cards.length - 1)
-  const labels = cards.map(({ label }) => shortened(label))
-  const chip = Math.min(CHIP.most, Math.max(CHIP.least, CHIP.letter * Math.max(...labels.map(({ length }) => length)) + 16))
   const every = Math.max(1, Math.ceil(chip / pitch))
   const widest = keys
     .slice(1)
     .reduce((best, _key, index) => (gap(keys, index, view.shared.grain) > gap(keys, best, view.shared.grain) ? index : best), 0)
   const [from, to] = [keys[widest] ?? 0, keys[widest + 1] ?? 0]
-  const x = (index: number) => INSET + pitch * index
+  const x = (index: number) => inset + pitch * index
   const thread = (index: number) => {
-    const end = INSET + at(keys[index] ?? 0)
+    const end = inset + at(keys[index] ?? 0)
     return `M${x(index).toFixed(1)} ${TOP}C${x(index).toFixed(1)} ${TOP + 62} ${end.toFixed(1)} ${AXIS - 66} ${end.toFixed(1)} ${AXIS}`
   }
   return (
@@ -48,7 +47,7 @@ export function Fan({ scene }: { scene: Scene }) {
           aria-label={`${words.fanTitle}: ${words.widest(span(from, to, view.shared.grain, language))}`}
         >
           <path class="tt-threads" d={cards.map((_, index) => thread(index)).join('')} />
-          <g transform={`translate(${INSET} ${AXIS})`}>
+          <g transform={`translate(${inset} ${AXIS})`}>
             <path class="tt-axis" d={`M0 0H${length}${ticks.map(tick => `M${tick.x.toFixed(1)} 0v7`).join('')}`} />
             {ticks.map(tick => (
               <text key={tick.label} x={Math.min(Math.max(tick.x, 20), length - 20)} y="24" text-anchor="middle">
@@ -84,8 +83,20 @@ export function Fan({ scene }: { scene: Scene }) {
 const gap = (keys: readonly number[], index: number, grain: Scene['view']['shared']['grain']): number =>
   yearsBetween(keys[index] ?? 0, keys[index + 1] ?? keys[index] ?? 0, grain)
 
-/** A chip has room for figures and hardly for words. */
-const shortened = (label: string): string => label.replace(/^(um|c\.|vor etwa) /, '').replace(/ (n\. Chr\.|CE|Jahren|years ago)$/, '')
+/** How wide a chip is, and the stretch between the middles of the first and the last one; both are as whole as the others. */
+export function fanRoom(labels: readonly string[], width: number) {
+  const longest = Math.max(...labels.map(({ length }) => length))
+  const chip = Math.ceil(Math.min(CHIP.most, Math.max(CHIP.least, CHIP.letter * longest + CHIP.edge)))
+  return { chip, inset: chip / 2, length: width - chip }
+}
+
+/** A chip has room for figures and hardly for words; years before present never look like years of our era. */
+export function shortened(label: string, language: Language): string {
+  const figure = label.replace(/^(ca\.|c\.|vor etwa) /, '')
+  const ago = figure.replace(/ (Jahren|years ago)$/, '')
+  if (ago !== figure) return WORDS[language].agoShort(ago)
+  return figure.replace(/ (n\. Chr\.|CE)$/, '')
+}
 
 const lineOf = ({ view: { shared } }: Scene): readonly CardId[] =>
   shared.mode === 'versus'

@@ -23,15 +23,19 @@ interface LineCardProps {
 }
 
 const LONG_DATE = 12
+/** A card this narrow has room for "1955" in large figures, and hardly for "c. 1550 BCE". */
+const NARROW = 130
+const LONG_ON_NARROW = 7
 /** On a narrower card a long date needs the room of the small picture beside it. */
 const BESIDE_PICTURE = 180
 
 function classOf({ card, side, fresh, density, width }: LineCardProps): string {
-  const isLong = (card.date?.label.length ?? 0) > LONG_DATE
+  const letters = card.date?.label.length ?? 0
+  const isLong = letters > LONG_DATE
   const states = [
     side === 0 ? 'tt-above' : 'tt-below',
     fresh && 'tt-fresh',
-    isLong && 'tt-long',
+    (isLong || (density === 'picture' && width < NARROW && letters > LONG_ON_NARROW)) && 'tt-long',
     isLong && density === 'title' && width < BESIDE_PICTURE && 'tt-tight',
   ]
   return `tt-card tt-dark tt-line-card tt-d-${density} ${states.filter(Boolean).join(' ')}`

@@ -10,6 +10,8 @@ export const MARGIN = 16
 export const OPEN = 176
 const BETWEEN = 7
 const AIR = 156
+/** The corners of a held card, which hangs askew, reach this much farther to each side. */
+const TILT = 7
 const END = 76
 /** A stem keeps this far from the edge of its card. */
 const LEAN = 8
@@ -145,7 +147,7 @@ function roomAt(
 ): number {
   const before = sides.findLastIndex((other, index) => index < open && other === side)
   const after = sides.findIndex((other, index) => index >= open && other === side)
-  const half = AIR / 2 + 2
+  const half = AIR / 2 + TILT
   const low = before < 0 ? half : (centres[before] as number) + cardWidth / 2 + BETWEEN + half
   const high = after < 0 ? width - half : (centres[after] as number) - cardWidth / 2 - BETWEEN - half
   const { x, width: wide } = slots[open] as Place

@@ -110,7 +110,7 @@ export const quoted = (title: string, language: Language): string =>
 
 /** Names of seats as a sentence lists them. */
 export const listed = (seats: readonly number[], names: readonly string[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'conjunction' }).format(seats.map(seat => names[seat] ?? ''))
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(seats.map(seat => names[seat] ?? ''))
 
 /** Why not, in the game's words. */
 export function refusal({ code, params }: Refusal, language: Language): string | undefined {

@@ -19,7 +19,7 @@ export function dateLabel(card: Dated, language: Language, grain: Grain = 'year'
   const { date } = card
   if (isDeepTime(card)) return yearsAgo(-date.year, language)
   const full = grain === 'year' ? era(date.year, language) : dayLabel(dayNumber(date), language)
-  return date.kind === 'circa' ? `${language === 'de' ? 'um' : 'c.'} ${full}` : full
+  return date.kind === 'circa' ? `${language === 'de' ? 'ca.' : 'c.'} ${full}` : full
 }
 
 /** The first year that is given in years of our era; earlier dates are in years before present. */
