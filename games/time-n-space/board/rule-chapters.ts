@@ -15,7 +15,7 @@ export const CHAPTERS: readonly RuleChapter<RuleId>[] = [
   },
   { title: { de: 'Zwei Spiele', en: 'Two games' }, rules: ['TNS-014', 'TNS-022', 'TNS-023'] },
   {
-    title: { de: 'Was auf dem Tisch liegt', en: 'What lies on the table' },
+    title: { de: 'Was auf dem Tisch liegt', en: 'What’s on the table' },
     rules: [
       ['TNS-005', 'TNS-013'],
       ['TNS-071', 'TNS-073'],

@@ -45,7 +45,7 @@ const en = {
   waits: (text: string) => `${text} waits for you.`,
   planned: (text: string) => `${text}. You can still change it.`,
   later: (text: string) => `Then: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
-  nothingLater: 'As things are, there’s nothing to do then.',
+  nothingLater: 'As things stand, there’ll be nothing to do then.',
   broke: 'Your plan has changed: something of it is gone.',
   rests: 'The match rests.',
   asProposed: 'As proposed',
@@ -74,6 +74,10 @@ const en = {
   empty: 'out',
   shipTo: (place: string) => `Ship to ${place}`,
   shipStays: (place: string) => `Ship at ${place}`,
+  shipToHome: 'Ship going home',
+  shipHome: 'Ship at home',
+  home: 'Home',
+  flyHome: 'Home',
   // Map and markets.
   planetOf: (name: string, offers: string, bonus: boolean) =>
     `Planet: ${name}. ${offers ? `On offer: ${offers}` : 'Nothing on offer'}${bonus ? '. Bonus marker' : ''}`,
@@ -236,6 +240,10 @@ const de: Words = {
   empty: 'leer',
   shipTo: place => `Schiff zu ${place}`,
   shipStays: place => `Schiff bei ${place}`,
+  shipToHome: 'Schiff auf dem Heimweg',
+  shipHome: 'Schiff zu Hause',
+  home: 'Zu Hause',
+  flyHome: 'Nach Hause',
   planetOf: (name, offers, bonus) =>
     `Planet: ${name}. ${offers ? `Im Angebot: ${offers}` : 'Nichts im Angebot'}${bonus ? '. Bonusmarker' : ''}`,
   noTile: 'kein Plättchen',

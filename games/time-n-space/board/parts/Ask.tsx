@@ -4,9 +4,9 @@ import { lastOfKind } from '../drafts/build.ts'
 import { mayForfeit } from '../drafts/index.ts'
 import { useHelm } from '../helm.ts'
 import { capital, placeName, say, term, timerNumeral } from '../names.ts'
-import { neighboursOf, seatsAt } from '../read.ts'
+import { colourOf, neighboursOf, seatsAt } from '../read.ts'
 import { Bar, Way } from './Bar.tsx'
-import { useTimerText } from './BigTimer.tsx'
+import { useShipPlace, useTimerText } from './BigTimer.tsx'
 import { DeedChoices } from './DeedChoices.tsx'
 import { DoneWay, OvertimeAsk } from './OvertimeAsk.tsx'
 import { Countdown, SetupAsk } from './Phases.tsx'
@@ -139,17 +139,18 @@ function DeedWays({ timer }: { timer: TimerId }) {
 
 /** The ship was chosen: its neighbours, or stay. */
 function FlyAsk() {
-  const { board, me, places, fly, press, again, words } = useHelm()
+  const { board, me, seat, places, fly, press, again, words } = useHelm()
+  const ship = useShipPlace()
   if (me === undefined) return null
   const from = again !== undefined && me.timers[again].on?.symbol === 'ship' ? (me.ship.to ?? me.ship.at) : me.ship.at
   const dests = neighboursOf(from, seatsAt(board.view.shared)).filter(dest =>
     places.some(place => place.symbol === 'ship' && place.dest === dest),
   )
   return (
-    <Bar title={words.flyWhere} line={words.shipStays(placeName(from, board))} hot>
+    <Bar title={words.flyWhere} line={ship(from, true)} hot>
       {dests.map(dest => (
         <Way key={dest} main press={`ship-${dest}`} onClick={() => press('ship', dest)}>
-          {capital(placeName(dest, board))}
+          {seat !== undefined && dest === colourOf(seat) ? words.flyHome : capital(placeName(dest, board))}
         </Way>
       ))}
       <Way keys="F" press="ship" onClick={() => press('ship')}>

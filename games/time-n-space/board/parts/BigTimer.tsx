@@ -1,3 +1,4 @@
+import type { Place } from '../../src/ids.ts'
 import type { TimerId } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
 import { CENTRE } from '../layout.ts'
@@ -10,15 +11,25 @@ import { boxAt } from './spots.ts'
 
 /** What one's own timer stands on, in a few words. A ship whose sand is through has arrived. */
 export function useTimerText(timer: TimerId, short = false): string {
-  const { board, me, stateOf, words } = useHelm()
+  const { board, me, seat, stateOf, words } = useHelm()
+  const ship = useShipPlace()
   const symbol = me?.timers[timer].on?.symbol
-  if (me === undefined || symbol === undefined) return term(board.language, 'free')
+  if (me === undefined || seat === undefined || symbol === undefined) return term(board.language, 'free')
   if (symbol === 'research') return short ? words.builds : capital(term(board.language, 'research-station'))
   if (symbol !== 'ship') return short ? slotLabel(me, symbol, board.language) : capital(symbolName(me, symbol, board.language))
   const place = me.ship.to ?? me.ship.at
-  const name = placeName(place, board)
-  if (short) return capital(name)
-  return me.ship.to === undefined || stateOf(timer) === 'out' ? words.shipStays(name) : words.shipTo(name)
+  if (short) return place === colourOf(seat) ? words.home : capital(placeName(place, board))
+  return ship(place, me.ship.to === undefined || stateOf(timer) === 'out')
+}
+
+/** Where one's own ship is or flies to. Nobody is told their own name. */
+export function useShipPlace(): (place: Place, isThere: boolean) => string {
+  const { board, seat, words } = useHelm()
+  return (place, isThere) => {
+    if (seat !== undefined && place === colourOf(seat)) return isThere ? words.shipHome : words.shipToHome
+    const name = placeName(place, board)
+    return isThere ? words.shipStays(name) : words.shipTo(name)
+  }
 }
 
 /** Chooses a timer; one that has run out and is spoken of already is lifted. */
@@ -76,11 +87,12 @@ export function BigTimer({ timer }: { timer: TimerId }) {
 /** The ship's own time symbol: where to? Neighbours light up on the map, and the bar asks. */
 export function ShipPad({ loose = false }: { loose?: boolean }) {
   const { board, me, seat, places, free, flying, fly, focus, choose, confirm, refuseFlight, stateOf, words } = useHelm()
+  const ship = useShipPlace()
   if (me === undefined || seat === undefined) return null
   const timer = standingOn(me, 'ship')
   const can = places.some(({ symbol }) => symbol === 'ship')
-  const where = placeName(me.ship.to ?? me.ship.at, board)
-  const label = `${capital(term(board.language, 'ship'))}: ${me.ship.to === undefined || (timer !== undefined && stateOf(timer) === 'out') ? words.shipStays(where) : words.shipTo(where)}. ${can ? words.flyWhere : ''}`
+  const isThere = me.ship.to === undefined || (timer !== undefined && stateOf(timer) === 'out')
+  const label = `${capital(term(board.language, 'ship'))}: ${ship(me.ship.to ?? me.ship.at, isThere)}. ${can ? words.flyWhere : ''}`
   const onClick = () => {
     if (can) return fly(!flying)
     if (timer === undefined) return refuseFlight()

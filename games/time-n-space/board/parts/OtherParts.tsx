@@ -23,8 +23,17 @@ function useShipText(player: SharedPlayer): string {
   return board.names[seatOf(place)] ?? ''
 }
 
+interface OtherTimerProps {
+  readonly player: SharedPlayer
+  readonly seat: Seat
+  readonly timer: TimerId
+  readonly short?: boolean
+  /** Height of the glass in pixels. */
+  readonly glass?: number
+}
+
 /** A timer of somebody else: glass, seconds, and what it is for. */
-export function OtherTimer({ player, seat, timer, short = false }: { player: SharedPlayer; seat: Seat; timer: TimerId; short?: boolean }) {
+export function OtherTimer({ player, seat, timer, short = false, glass = short ? 30 : 40 }: OtherTimerProps) {
   const { board, words } = useHelm()
   const { language } = board
   const on = player.timers[timer].on
@@ -44,7 +53,7 @@ export function OtherTimer({ player, seat, timer, short = false }: { player: Sha
       data-tip={`${capital(timerName(timer, language))}: ${label}`}
       {...piece('sand-timer', `timer-${seat}-${timer}`)}
     >
-      <Glass on={on} sand={board.view.shared.sand} colour={colourOf(seat)} size={short ? 30 : 40} />
+      <Glass on={on} sand={board.view.shared.sand} colour={colourOf(seat)} size={glass} />
       <span>
         <b>{on === undefined ? term(language, 'free') : <Seconds on={on} sand={board.view.shared.sand} out={words.empty} />}</b>
         {!short && <i>{on === undefined ? '' : what}</i>}

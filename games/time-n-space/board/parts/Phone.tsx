@@ -45,6 +45,9 @@ export function Phone() {
   )
 }
 
+/** Six running timers and the clock in one line. */
+const TOP_GLASS = 23
+
 function Top() {
   const { board } = useHelm()
   const others = useOthers()
@@ -61,8 +64,8 @@ function Top() {
           <span key={seat} class="ts-top-seat" data-tip={board.names[seat]}>
             <span class="ts-unseen">{board.names[seat]}</span>
             <SeatIcon colour={colourOf(seat)} size={15} />
-            <OtherTimer player={player} seat={seat} timer={0} short />
-            <OtherTimer player={player} seat={seat} timer={1} short />
+            <OtherTimer player={player} seat={seat} timer={0} short glass={TOP_GLASS} />
+            <OtherTimer player={player} seat={seat} timer={1} short glass={TOP_GLASS} />
           </span>
         )
       })}
