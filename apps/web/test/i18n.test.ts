@@ -51,6 +51,7 @@ test('spans and lists follow the language', () => {
   expect(duration(86_400_000 + 4 * 3_600_000)).toMatch(/1 Tg?\.?|1 Tag/)
   setLanguage('en')
   expect(listed(['Lena', 'Jonas'])).toBe('Lena and Jonas')
+  expect(listed(['Lena', 'Jonas', 'Klio'])).toBe('Lena, Jonas and Klio')
   expect(duration(725_000)).toBe('12:05')
 })
 

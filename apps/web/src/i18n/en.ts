@@ -166,7 +166,7 @@ export const en = {
   },
   lobby: {
     youSit: (open: number) =>
-      open === 0 ? 'You have a seat. Everybody is here.' : `You have a seat. Waiting for ${count(open, 'person', 'people')}.`,
+      open === 0 ? 'You have a seat. Everyone’s here.' : `You have a seat. Waiting for ${count(open, 'person', 'people')}.`,
     notSeated: 'Take a free seat, or stay and watch.',
     full: 'All seats are taken. You can stay and watch.',
     free: 'Free seat',

@@ -27,7 +27,8 @@ export function setLanguage(next: Language): void {
 }
 
 /** Names as a sentence lists them: "Lena, Jonas and Klio". */
-export const listed = (names: readonly string[]): string => new Intl.ListFormat(language.value, { type: 'conjunction' }).format(names)
+export const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat(language.value === 'en' ? 'en-GB' : language.value, { type: 'conjunction' }).format(names)
 
 /** Some browsers report system locales such as `en-US@posix` or `C`. */
 function isLocale(tag: string): boolean {

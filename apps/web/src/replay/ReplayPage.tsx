@@ -2,6 +2,7 @@ import type { Replay } from '@chronothek/protocol'
 import { useMemo, useState } from 'preact/hooks'
 import { Link } from 'wouter-preact'
 import { useGameUi } from '../table/context.ts'
+import { GonePage } from '../table/GonePage.tsx'
 import { GameMarks } from '../ui/GameMarks.tsx'
 import { ReadingPage } from '../ui/ReadingPage.tsx'
 import { problemText } from '../ui/refusal-text.ts'
@@ -31,6 +32,7 @@ export function ReplayPage({ id }: { id: string }) {
       </GameMarks>
     )
   }
+  if (error?.code === 'unknown-table') return <GonePage />
   const message = error ? problemText(error).text : ui === 'failed' ? words.boardFailed : undefined
   return (
     <ReadingPage title={words.title}>

@@ -90,7 +90,7 @@ function Slip({ mine: { table, seat, yourMove } }: { mine: MyTable }) {
         <strong>{yourMove ? start.yourMove : head}</strong>
         <span class="slip-who">
           <SeatMark seat={seat} name={table.seats[seat]?.name ?? ''} size={20} />
-          {others.length === 0 ? start.alone : yourMove ? waiting : start.with(listed(others))}
+          <span>{others.length === 0 ? start.alone : yourMove ? waiting : start.with(listed(others))}</span>
         </span>
         <time class="slip-when" dateTime={table.createdAt}>
           {dayOrTime(table.createdAt)}

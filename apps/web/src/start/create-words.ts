@@ -8,7 +8,7 @@ const en = {
   nameless: (n: number) => `Person ${n}`,
   presets: 'Quick choice',
   who: 'Who plays',
-  how: 'In detail',
+  how: 'Details',
   summary: 'Your table',
   minutes: (range: string) => `about ${range} minutes`,
   people: (n: number) => (n === 1 ? 'one seat' : `${n} seats`),

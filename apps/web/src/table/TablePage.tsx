@@ -6,10 +6,11 @@ import { isLocal } from '../net/link.ts'
 import { ensureGuest } from '../state/me.ts'
 import { openSession, type Session } from '../state/session.ts'
 import { lazy } from '../ui/lazy.tsx'
-import { Bar, EmptyDrawer, ReadingPage } from '../ui/ReadingPage.tsx'
+import { Bar, ReadingPage } from '../ui/ReadingPage.tsx'
 import { problemText } from '../ui/refusal-text.ts'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { SessionProvider } from './context.ts'
+import { GonePage } from './GonePage.tsx'
 import { Lobby } from './Lobby.tsx'
 import { Match } from './Match.tsx'
 import { tableWords } from './words.ts'
@@ -62,7 +63,7 @@ const Seated = ({ session, error }: { session: Session; error: RequestError | un
 
 function AtTable({ session, error }: { session: Session; error: RequestError | undefined }) {
   const table = session.state.table.value
-  if (session.status.value === 'gone') return <Gone />
+  if (session.status.value === 'gone') return <GonePage />
   if (session.status.value === 'replaced') return <Replaced session={session} />
   if (table === undefined) return <Waiting session={session} error={error} />
   return (
@@ -117,22 +118,6 @@ function Replaced({ session }: { session: Session }) {
           {table.home}
         </Link>
       </p>
-    </ReadingPage>
-  )
-}
-
-function Gone() {
-  const { table } = texts.value
-  return (
-    <ReadingPage title={table.gone}>
-      <h1>{table.gone}</h1>
-      <p class="lead" role="alert">
-        {tableWords.value.goneHint}
-      </p>
-      <Link class="button button-plain" href="/">
-        {table.home}
-      </Link>
-      <EmptyDrawer />
     </ReadingPage>
   )
 }

@@ -5,8 +5,8 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 const en = {
   rules: 'Rules',
-  soundOn: 'Sound on',
-  soundOff: 'Sound off',
+  soundOn: 'Sound: on',
+  soundOff: 'Sound: off',
   menu: 'Menu',
   close: 'Close',
   result: 'Result',
@@ -105,8 +105,8 @@ export type TableWords = typeof en
 
 const de: TableWords = {
   rules: 'Regeln',
-  soundOn: 'Ton an',
-  soundOff: 'Ton aus',
+  soundOn: 'Ton: an',
+  soundOff: 'Ton: aus',
   menu: 'Menü',
   close: 'Schließen',
   result: 'Ergebnis',
