@@ -110,7 +110,7 @@ test('a running table of Time ’n’ Space at 1280 × 720: calls to make are se
   expect(rest).toBe(0)
 })
 
-test('on a phone the seconds of the others stand apart', async ({ arrive }) => {
+test('on a phone the seconds of the others stand apart, and their names are not broken', async ({ arrive }) => {
   const ada = await arrive('en', PHONE)
   const { page } = ada
   await playsBots(ada)
@@ -129,7 +129,11 @@ test('on a phone the seconds of the others stand apart', async ({ arrive }) => {
   )
   expect.soft(overlaps).toEqual([])
   const right = await figures.last().evaluate(figure => figure.getBoundingClientRect().right)
-  expect(right).toBeLessThanOrEqual(PHONE.viewport.width - 2)
+  expect.soft(right).toBeLessThanOrEqual(PHONE.viewport.width - 2)
+  await page.locator('#ts-tab-map').click()
+  expect.soft(await namesOnPlanets(page)).toEqual([])
+  const names = await page.locator('.ts-planet-name').evaluateAll(all => all.map(name => [name.textContent, name.clientHeight < 30]))
+  expect(names).toEqual(names.map(([name]) => [name, true])) // in one line
 })
 
 test('a replay that is gone says so like a table that is gone', async ({ arrive }) => {
