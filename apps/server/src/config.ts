@@ -49,6 +49,8 @@ export interface ServerConfig {
   readonly port: number
   /** The folder with everything that is stored. */
   readonly data: string
+  /** The address of a PostgreSQL database that is used instead of a file in the folder. */
+  readonly database?: string
   /** The folder of the built page. */
   readonly web: string
   /** Folders of packs in addition to those in `packs/`, offered before them. */
@@ -86,6 +88,7 @@ export const USAGE = `Options (each also as an environment variable):
   --port <n>              CHRONOTHEK_PORT         port, 0 takes any free one (8080)
   --host <address>        CHRONOTHEK_HOST         address to listen on, 0.0.0.0 for all (127.0.0.1)
   --data <folder>         CHRONOTHEK_DATA         where everything is stored (./data)
+  --database <address>    CHRONOTHEK_DATABASE     PostgreSQL, such as postgres://me@localhost/chronothek (a file in the data folder)
   --pack <folder>         CHRONOTHEK_PACK         a deck or mission beside those in packs/; several times, or with commas
   --origin <address>      CHRONOTHEK_ORIGIN       public address, such as https://play.example.org; several with commas
   --trust-proxy <list>    CHRONOTHEK_TRUST_PROXY  believe forwarding headers of these addresses, such as loopback
@@ -105,6 +108,7 @@ const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  database: { type: 'string' },
   pack: { type: 'string', multiple: true },
   origin: { type: 'string', multiple: true },
   'trust-proxy': { type: 'string' },
@@ -119,6 +123,7 @@ export function parseConfig(args: readonly string[], env: Readonly<Record<string
   const port = given.port ?? env.CHRONOTHEK_PORT
   const trustProxy = given['trust-proxy'] ?? env.CHRONOTHEK_TRUST_PROXY
   const metricsToken = env.CHRONOTHEK_METRICS_TOKEN
+  const database = given.database ?? env.CHRONOTHEK_DATABASE
   return {
     ...CONFIG_DEFAULTS,
     host: given.host ?? env.CHRONOTHEK_HOST ?? CONFIG_DEFAULTS.host,
@@ -131,6 +136,7 @@ export function parseConfig(args: readonly string[], env: Readonly<Record<string
     limits: parseLimits(env),
     ...(isSet(trustProxy) ? { trustProxy: parseProxies(trustProxy) } : {}),
     ...(isSet(metricsToken) ? { metricsToken } : {}),
+    ...(isSet(database) ? { database: parseDatabase(database) } : {}),
   }
 }
 
@@ -158,6 +164,13 @@ function parseOrigin(text: string): string[] {
   const url = URL.parse(text.trim())
   if (url === null || !/^https?:$/.test(url.protocol)) throw new ConfigError(`not an address like https://play.example.org: ${text}`)
   return [url.origin]
+}
+
+function parseDatabase(text: string): string {
+  const url = URL.parse(text)
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new ConfigError('not an address like postgres://me@localhost/chronothek')
+  return text
 }
 
 function parseProxies(text: string): string {

@@ -12,6 +12,8 @@ import { createLogger } from './edge/log.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { type RunningServer, serve } from './edge/serve.ts'
 import { type Loaded, loadShelves } from './registry.ts'
+import type { CommitReport } from './store/group-commit.ts'
+import { openPostgresStore } from './store/pg-store.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
 import { createThreadedExaminer } from './uploads/examiner.ts'
 
@@ -34,9 +36,7 @@ export async function startServer(
   const log = logger ?? createLogger(config.logLevel)
   const metrics = createMetrics()
   const { registry, media } = await shelvesOf(options, config.packs, log)
-  const store = metrics.measured(
-    options.store ?? (await openSqliteStore(join(config.data, DATABASE_FILE), { onCommit: metrics.committed })),
-  )
+  const store = metrics.measured(options.store ?? (await openStore(config, metrics.committed, log)))
   const timers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: handle => clearTimeout(handle as NodeJS.Timeout) }
   const thinkers = createBotPool({ timers, logger: log })
   const house = createHouse({
@@ -69,6 +69,11 @@ export async function startServer(
     throw error
   }
 }
+
+const openStore = ({ database, data }: ServerConfig, onCommit: (report: CommitReport) => void, log: Logger) =>
+  database === undefined
+    ? openSqliteStore(join(data, DATABASE_FILE), { onCommit })
+    : openPostgresStore(database, { onCommit, onError: error => log.warn({ err: error }, 'a connection to the database was lost') })
 
 const shelvesOf = async ({ registry }: ServerOptions, packs: readonly string[], log: Logger): Promise<Loaded> =>
   registry === undefined

@@ -1,6 +1,6 @@
 import type { Store, TableService } from '@chronothek/house'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { CommitReport } from '../store/database.ts'
+import type { CommitReport } from '../store/group-commit.ts'
 
 export interface Metrics {
   readonly contentType: string

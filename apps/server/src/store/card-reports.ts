@@ -1,7 +1,7 @@
 import type { Language } from '@chronothek/core'
 import type { CardReport, Store } from '@chronothek/house'
 import type { ReportKind } from '@chronothek/protocol'
-import type { Access } from './database.ts'
+import type { Access } from './group-commit.ts'
 
 export function cardReports({ db, write, read }: Access): Pick<Store, 'saveCardReport' | 'listCardReports'> {
   return {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createPrivate } from './database.ts'
+import { createPrivate } from './sqlite.ts'
 
 const LOCK_FILE = 'chronothek.lock'
 /** How long (ms) to wait for a server that is shutting down to release the folder. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { CorruptMatchError, type EntryRow, type Store, type StoredMatch } from '@chronothek/house'
 import type { Kysely } from 'kysely'
-import type { Access, Statement } from './database.ts'
-import { isDamage } from './database.ts'
+import type { Access, Statement } from './group-commit.ts'
 import { parseEntries, parseHeader } from './records.ts'
 import type { EntryColumns, Schema } from './schema.ts'
+import { isDamage } from './sqlite.ts'
 
 export function matches(access: Access): Pick<Store, 'createMatch' | 'loadMatch' | 'append'> {
   const { db, write, read } = access

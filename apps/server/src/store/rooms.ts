@@ -1,6 +1,6 @@
 import type { Store } from '@chronothek/house'
 import type { Kysely } from 'kysely'
-import type { Access, Statement } from './database.ts'
+import type { Access, Statement } from './group-commit.ts'
 import type { Schema } from './schema.ts'
 
 /** Stands for "at once" in `wake_at`. */
@@ -31,7 +31,7 @@ export function rooms({ db, write, read }: Access): Pick<Store, 'createRoom' | '
         .set(eb => ({ epoch: eb('epoch', '+', 1), owner: process, wake_at: AT_ONCE, acting: null }))
         .where('id', '=', id)
         .returning('epoch')
-      const { rows } = await write([before.compile(), claim.compile()])
+      const { rows } = await write([before.compile(), claim.compile()], { claims: id })
       const [earlier, claimed] = rows as [{ owner: string | null; wall: number | null }?, { epoch: number }?]
       if (claimed === undefined) return undefined
       const { epoch } = claimed

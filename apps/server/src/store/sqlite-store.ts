@@ -1,14 +1,11 @@
 import { chmodSync, renameSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Store } from '@chronothek/house'
-import { cardReports } from './card-reports.ts'
-import { type Access, type CommitReport, connect, createAccess, groupCommit, openDatabase } from './database.ts'
+import { type CommitReport, createAccess, groupCommit } from './group-commit.ts'
 import { lockFolder } from './lock.ts'
-import { caches, matches } from './matches.ts'
 import { migrate } from './migrate.ts'
-import { rooms } from './rooms.ts'
-import { tables } from './tables.ts'
-import { users } from './users.ts'
+import { recordMethods } from './record-methods.ts'
+import { connect, openDatabase } from './sqlite.ts'
 
 export interface SqliteStoreOptions {
   onCommit?(report: CommitReport): void
@@ -36,42 +33,11 @@ export async function createSqliteStore(database: DatabaseSync, { onCommit }: Sq
   const queue = groupCommit(commit, onCommit)
   const access = createAccess(db, queue)
   return {
-    ...users(access),
-    ...rooms(access),
-    ...tables(access),
-    ...matches(access),
-    ...caches(access),
-    ...cardReports(access),
-    ...heartbeats(access),
+    ...recordMethods(access),
     backup: path => access.read(() => copyTo(database, path)),
     async close() {
       await queue.settled()
       await db.destroy()
-    },
-  }
-}
-
-function heartbeats({ db, write, read }: Access): Pick<Store, 'heartbeat' | 'lastHeartbeat' | 'addOutage' | 'outages' | 'ping'> {
-  return {
-    async heartbeat(process, wall) {
-      const insert = db.insertInto('heartbeats').values({ process, wall })
-      await write([insert.onConflict(conflict => conflict.column('process').doUpdateSet({ wall })).compile()])
-    },
-    async lastHeartbeat() {
-      const row = await read(() => db.selectFrom('heartbeats').select('wall').orderBy('wall', 'desc').limit(1).executeTakeFirst())
-      return row?.wall
-    },
-    async addOutage({ from, to }) {
-      await write([db.insertInto('outages').values({ from_wall: from, to_wall: to }).compile()])
-    },
-    async outages() {
-      const rows = await read(() => db.selectFrom('outages').selectAll().orderBy('from_wall').execute())
-      return rows.map(row => ({ from: row.from_wall, to: row.to_wall }))
-    },
-    async ping() {
-      const wall = Date.now()
-      const insert = db.insertInto('pings').values({ id: 1, wall })
-      await write([insert.onConflict(conflict => conflict.column('id').doUpdateSet({ wall })).compile()])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { CorruptMatchError, type Store, type TableRecord } from '@chronothek/house'
 import { type Kysely, sql } from 'kysely'
-import type { Access, Statement } from './database.ts'
+import type { Access, Statement } from './group-commit.ts'
 import { parseMessage, parseTable } from './records.ts'
 import { newRoom } from './rooms.ts'
 import type { Schema } from './schema.ts'
@@ -58,7 +58,7 @@ const sitting = (db: Kysely<Schema>, table: TableRecord): Statement[] =>
       .expression(
         db
           .selectFrom('tables')
-          .select(({ val }) => ['id', val(user).as('user_id')])
+          .select(({ cast, val }) => ['id', cast<string>(val(user), 'text').as('user_id')])
           .where('id', '=', table.id),
       )
       .compile(),
@@ -91,10 +91,10 @@ function messageMethods({ db, write, read }: Access): Pick<Store, 'addMessage' |
       const text = JSON.stringify(message)
       const last = db
         .selectFrom('table_messages')
-        .select(({ fn, val, lit }) => [
-          val(table).as('table_id'),
+        .select(({ fn, val, lit, cast }) => [
+          cast<string>(val(table), 'text').as('table_id'),
           sql<number>`${fn.coalesce(fn.max('n'), lit(0))} + 1`.as('n'),
-          val(text).as('message'),
+          cast<string>(val(text), 'text').as('message'),
         ])
         .where('table_id', '=', table)
       const { kept } = await write([db.insertInto('table_messages').columns(['table_id', 'n', 'message']).expression(last).compile()], {

@@ -1,7 +1,7 @@
 import type { Language } from '@chronothek/core'
 import type { Store, UserRecord } from '@chronothek/house'
 import type { Selectable } from 'kysely'
-import type { Access } from './database.ts'
+import type { Access } from './group-commit.ts'
 import type { Schema } from './schema.ts'
 
 const asUser = (row: Selectable<Schema['users']>): UserRecord => ({

@@ -372,14 +372,16 @@ describe('a process that dies', () => {
     expect(back.shared).toMatchObject({ turn: 0, shown: [] })
   })
 
-  test('or has lost the match to another leaves that one the question, answers included', async () => {
+  test('or has lost the match to another leaves that one the question, and an answer that it did not take is given again', async () => {
     const { world, id, ann, ben } = await twoPlayers()
     await propose(ann, DAYS)
     await world.store.claimRoom(id, 'another')
-    await answer(ben, true)
+    expect(await answer(ben, true)).toMatchObject({ ok: false, error: { code: 'fault' } })
     expect(ben.closed).toBeDefined()
     await world.restart()
     const back = await join(world, id, ben.user)
+    expect(back.table).toMatchObject({ votes: [{ yes: [0], open: [1] }] })
+    expect(await answer(back, true)).toMatchObject({ ok: true })
     expect(back.table).toMatchObject({ ...DAYS, votes: [] })
   })
 

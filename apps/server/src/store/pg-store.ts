@@ -1,0 +1,43 @@
+import type { Store } from '@chronothek/house'
+import { type CommitReport, createAccess, groupCommit } from './group-commit.ts'
+import { migrate } from './migrate.ts'
+import { connectPostgres, lockDatabase, type PostgresConnection } from './postgres.ts'
+import { recordMethods } from './record-methods.ts'
+
+export interface PostgresStoreOptions {
+  onCommit?(report: CommitReport): void
+  onError?(error: Error): void
+}
+
+/** Stores everything in a PostgreSQL database, whose tables are created and migrated if necessary. No other server may use the database. */
+export async function openPostgresStore(url: string, { onCommit, onError }: PostgresStoreOptions = {}): Promise<Store> {
+  const ignore = () => {}
+  const lock = await lockDatabase(url, onError ?? ignore)
+  const { db, commit, close } = connectPostgres(url, onError ?? ignore)
+  const end = async () => {
+    await close()
+    await lock.release()
+  }
+  try {
+    await migrate(db)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  const store = createPostgresStore(db, commit, onCommit)
+  return { ...store, close: () => store.close().finally(end) }
+}
+
+/** The same for a database that is already connected. */
+export function createPostgresStore(
+  db: PostgresConnection['db'],
+  commit: PostgresConnection['commit'],
+  onCommit?: PostgresStoreOptions['onCommit'],
+): Store {
+  const queue = groupCommit(commit, onCommit)
+  return {
+    ...recordMethods(createAccess(db, queue)),
+    backup: () => Promise.reject(new Error('a PostgreSQL database is backed up with pg_dump')),
+    close: () => queue.settled(),
+  }
+}
