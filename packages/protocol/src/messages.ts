@@ -161,7 +161,7 @@ export interface Resumed {
   readonly notes: readonly TableNote[]
 }
 
-/** The answer to a command. `seq` is the last entry that was stored. */
+/** The answer to a command. `seq` is the last entry that was stored; 0 if the command was refused before a table had it. */
 export type Reply =
   | { readonly type: 'reply'; readonly cmd: string; readonly ok: true; readonly seq: number; readonly next?: string }
   | { readonly type: 'reply'; readonly cmd: string; readonly ok: false; readonly seq: number; readonly error: Problem | Refusal }

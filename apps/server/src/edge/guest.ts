@@ -55,9 +55,12 @@ export async function becomeGuest(edge: Edge, request: FastifyRequest, reply: Fa
 
 const BEARER = /^Bearer ([\w+/=.-]{1,100})$/i
 
+/** The seat token a request shows, if it is one. */
+export const seatTokenOf = ({ headers }: FastifyRequest): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1]
+
 /** Who sent a request: a guest, the holder of a seat token, both or neither. */
 export async function callerOf(edge: Edge, request: FastifyRequest): Promise<Caller> {
-  const seatToken = BEARER.exec(request.headers.authorization ?? '')?.[1]
+  const seatToken = seatTokenOf(request)
   const user = await findGuest(edge, request)
   return { ...(user === undefined ? {} : { user }), ...(seatToken === undefined ? {} : { seatToken }) }
 }

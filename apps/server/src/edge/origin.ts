@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { seatTokenOf } from './guest.ts'
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -20,10 +21,10 @@ const withoutPort = (host: string | undefined) => host?.replace(/:(80|443)$/, ''
 
 /**
  * Protects against CSRF: foreign pages may not change anything for a guest. A seat token needs no check, because no foreign page can add
- * that header.
+ * that header. Other kinds of authorization prove nothing: a browser adds the password for a proxy by itself.
  */
 export function mayChange(request: FastifyRequest, origins: readonly string[], cookie: string): boolean {
-  if (SAFE_METHODS.has(request.method) || request.headers.authorization !== undefined) return true
+  if (SAFE_METHODS.has(request.method) || seatTokenOf(request) !== undefined) return true
   return isSameOrigin(request, origins) ?? request.cookies[cookie] === undefined
 }
 

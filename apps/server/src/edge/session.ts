@@ -102,7 +102,7 @@ export class Session {
     if (this.#phase === 'over') return
     const isTooFast = !this.#limit.take() || this.#guest?.limit.take() === false
     const parsed = isBinary ? BAD_MESSAGE : parseBytes(data)
-    if (isTooFast) this.#slowDown(parsed)
+    if (isTooFast) this.#slowDown(parsed.ok ? cmdOf(parsed.value) : parsed.cmd)
     else if (!parsed.ok) this.#complain(parsed.code, parsed.cmd)
     else this.#accept(parsed.value)
   }
@@ -114,8 +114,9 @@ export class Session {
       else this.#complain('bad-message')
     } else if (this.#connection !== undefined) this.#pass(this.#connection, message)
     else if (message.type === 'ping') this.#say({ type: 'pong', n: message.n })
-    else if (this.#phase === 'joining' && this.#early.length < EARLY) this.#early.push(message)
-    else this.#complain('bad-message', cmdOf(message))
+    else if (this.#phase !== 'joining') this.#complain('bad-message', cmdOf(message))
+    else if (this.#early.length < EARLY) this.#early.push(message)
+    else this.#slowDown(cmdOf(message))
   }
 
   #pass(connection: Connection, message: Command): void {
@@ -167,8 +168,7 @@ export class Session {
   }
 
   /** Too many messages are answered but not carried out; a client that continues regardless is disconnected. */
-  #slowDown(parsed: Parsed): void {
-    const cmd = parsed.ok ? cmdOf(parsed.value) : parsed.cmd
+  #slowDown(cmd: string | undefined): void {
     if (this.#warnings.take()) this.#refuse('too-fast', cmd)
     else this.#end(CLOSE.misbehaved, 'too fast')
   }

@@ -32,6 +32,12 @@ describe('foreign pages', () => {
     expect((await app.inject({ ...POST, headers, cookies: await guest() })).statusCode).toBe(200)
   })
 
+  test('a password that the browser adds for a proxy does not make a foreign page our own', async () => {
+    const { app, guest } = await createRig()
+    const headers = { authorization: 'Basic b3BlcmF0b3I6c2VjcmV0', origin: 'https://evil.example' }
+    expect((await app.inject({ ...POST, headers, cookies: await guest() })).statusCode).toBe(403)
+  })
+
   test('a form of a foreign page cannot even be read', async () => {
     const { app } = await createRig()
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {

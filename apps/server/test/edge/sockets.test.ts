@@ -61,6 +61,22 @@ describe('joining', () => {
     await until(() => house.joined[1]?.dropped === true)
   })
 
+  test('who says more while joining than can wait is too fast, and stays', async () => {
+    const { open, house } = await listenRig()
+    let go = () => {}
+    house.next.hang = new Promise(resolve => {
+      go = resolve
+    })
+    const { send, heard, messages } = await open()
+    send(HELLO)
+    for (let n = 1; n <= 46; n++) send({ ...CHAT, cmd: `c${n}` })
+    await heard(30)
+    expect(messages.every(message => message.type === 'reply' && !message.ok && message.error.code === 'too-fast')).toBe(true)
+    go()
+    await heard(47)
+    expect(house.joined[0]?.received).toHaveLength(16)
+  })
+
   test.each([
     ['an unknown table', { ...HELLO, table: 'table-2' }, 'unknown-table', CLOSE.unknown],
     ['another version', { ...HELLO, version: 2 }, 'wrong-version', CLOSE.misbehaved],
@@ -193,6 +209,12 @@ describe('rates', () => {
     first.socket.close()
     await until(() => house.joined[0]?.dropped === true)
     await open()
+  })
+
+  test('an address gets no more of them by asking for all at once', async () => {
+    const { open } = await listenRig({ limits: { connectionsPerAddress: 2 } })
+    const asked = await Promise.allSettled(Array.from({ length: 12 }, () => open()))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
   test('behind a trusted proxy a household is an address, of the old internet or the new', async () => {

@@ -1,5 +1,13 @@
 import type { Connection, Sink } from '@chronothek/house'
-import { CLOSE, type ClientMessage, type Hello, type Problem, parseClientMessage, type ServerMessage } from '@chronothek/protocol'
+import {
+  CLOSE,
+  type ClientMessage,
+  type Hello,
+  type Problem,
+  type ProblemCode,
+  parseClientMessage,
+  type ServerMessage,
+} from '@chronothek/protocol'
 import { callerAt, type LocalHouse, problemOf } from './local-house.ts'
 
 /** One table's stream. To the page it looks like a WebSocket. */
@@ -8,6 +16,8 @@ export interface Stream {
   drop(): void
 }
 
+/** How many commands may wait while the table is being opened, as many as at the server. */
+const EARLY = 16
 /** A hello with this token speaks for a seat of this device. It needs no proof, because everybody is at the same device. */
 const SEAT = /^seat-(\d)$/
 
@@ -50,11 +60,12 @@ export function openStream(local: LocalHouse, sink: Sink): Stream {
   }
 
   function pass(message: Exclude<ClientMessage, Hello>, text: string): void {
-    if (connection === undefined) early.push(text)
-    else connection.receive(message)
+    if (connection !== undefined) connection.receive(message)
+    else if (early.length < EARLY) early.push(text)
+    else refuse('too-fast', 'cmd' in message ? message.cmd : undefined)
   }
 
-  function refuse(code: 'too-large' | 'bad-message' | 'wrong-version', cmd?: string): void {
+  function refuse(code: ProblemCode, cmd?: string): void {
     if (cmd === undefined) say({ type: 'error', error: { code } })
     else say({ type: 'reply', cmd, ok: false, seq: 0, error: { code } })
   }
