@@ -1,6 +1,6 @@
 import type { Random } from './platform.ts'
 
-/** No vowels, so that codes are no words, and no characters that look alike. */
+/** No vowels, so that codes are no words, and neither 0 nor 1, which people read as letters. */
 const LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ'
 const CODE = /^[2-9B-DF-HJ-NP-TV-XZ]{6}$/
 

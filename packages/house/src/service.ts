@@ -60,8 +60,6 @@ export interface TableService {
   tablesOf(user: UserRecord): Promise<readonly { table: ListedTable; seat: Seat; yourMove: boolean }[]>
   findByCode(code: string): Answer<{ id: string }>
   command(caller: Caller, id: string, command: TableCommand): Promise<Reply>
-  /** The viewer that the caller is at this table. */
-  viewerOf(caller: Caller, id: string): Answer<Viewer>
   view(caller: Caller, id: string, language: Language): Answer<ViewAnswer>
   /** Creates a token that plays the caller's seat, for outside bots. Older ones stop working. */
   createSeatToken(caller: Caller, id: string): Answer<{ token: string; seat: Seat }>

@@ -18,4 +18,3 @@ export const cardReport = z
   })
   .strict()
 export type CardReportRequest = z.infer<typeof cardReport>
-export type CardReportInput = z.input<typeof cardReport>

@@ -70,7 +70,6 @@ export function createFakeHouse(): FakeHouse {
       house.commands.push({ caller, command })
       return house.next.reply ?? { type: 'reply', cmd: command.cmd, ok: true, seq: 7 }
     },
-    viewerOf: async () => ok(0),
     view: async (caller, id, language) => {
       if (caller.user === undefined && caller.seatToken !== 'seat-token') return failed({ code: 'not-signed-in' })
       const table = found(id)

@@ -172,7 +172,6 @@ export class Theatre {
     this.#note(who, 'view', JSON.stringify(await this.#house.view(caller, id, language)))
     this.#note(who, 'replay', JSON.stringify(await this.#house.replay(caller, id, viewer, language)))
     this.#note(who, 'table', JSON.stringify(await this.#house.table(id)))
-    this.#note(who, 'viewer', JSON.stringify(await this.#house.viewerOf(caller, id)))
     if (!this.isOver) this.#note(who, 'log', JSON.stringify(await this.#house.log(id)))
     if (user !== undefined) this.#note(who, 'tables', JSON.stringify(await this.#house.tablesOf(user)))
   }

@@ -47,9 +47,17 @@ function dropPlans(room: Room): void {
 }
 
 /** Room work: starts a pause that waited for what was due. */
-export function pauseWhenDue(room: Room): Promise<FinalVerdict> | undefined {
+export function pauseWhenDue(room: Room): Promise<void> | undefined {
   const { pausing } = room.clock
-  return pausing !== undefined && pausing.at <= room.deps.now() ? pauseNow(room, pausing.pause) : undefined
+  return pausing !== undefined && pausing.at <= room.deps.now() ? pauseLate(room, pausing.pause) : undefined
+}
+
+/** It was answered already, so if it cannot be stored, it is tried again. */
+async function pauseLate(room: Room, pause: Pause): Promise<void> {
+  const verdict = await pauseNow(room, pause)
+  if (isAccepted(verdict) || room.closed) return
+  room.deps.logger.warn({ table: room.table.id, code: verdict.error.code }, 'a pause could not be stored yet')
+  room.clock.pausing = { at: room.deps.now() + AGAIN_MS, pause }
 }
 
 /** When a delayed pause starts. */

@@ -4,7 +4,7 @@ import { GRACE_MS, isConnected, isPresent, presentUntil, RELOAD_MS, reloadUntil 
 import { lastSeq, type Room } from '../room/room.ts'
 import { saveTable } from '../room/save-table.ts'
 import { botLevel, personSeats } from '../room/seat-records.ts'
-import { giveToBot } from '../room/stand-ins.ts'
+import { giveToBot, LEAVER_BOT_LEVEL } from '../room/stand-ins.ts'
 import { playAsClock } from '../room/step.ts'
 import type { Pause, Wall } from '../store.ts'
 import { isAccepted } from '../verdict.ts'
@@ -94,7 +94,7 @@ async function takeOver(room: Room, { live, people, here }: People): Promise<voi
   const now = room.deps.now()
   for (const seat of people) {
     if (awaySince(room, seat) + GRACE_MS > now) continue
-    const verdict = await giveToBot(room, seat, 'good', lastSeq(room))
+    const verdict = await giveToBot(room, seat, LEAVER_BOT_LEVEL, lastSeq(room))
     room.presence.awaySince.set(seat, isAccepted(verdict) ? NEVER : now) // if it could not be stored, it is tried again in a minute
   }
 }

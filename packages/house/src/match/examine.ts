@@ -23,12 +23,11 @@ import type { KnownTexts } from '../store.ts'
 import { packReplay, recordReplay } from './replay.ts'
 import { isCovered } from './seed-spans.ts'
 import { imaginedRules } from './table-rules.ts'
+import { MAX_UNDONE } from './undo-needs.ts'
 import { verifyMoves } from './verify-moves.ts'
 
 /** How many entries may be folded again: a match of two hundred moves may undo every one of them. */
 const MAX_FOLDED = 50_000
-/** As many undos as a table allows. */
-const MAX_UNDOS = 500
 
 interface ExaminerDeps {
   readonly registry: Registry
@@ -83,7 +82,7 @@ function verify({ digest, registry, logger }: ExaminerDeps, { rules }: BoundPack
     if (canonical(options.value) !== canonical(header.options) || rules.checkSetup?.(options.value, header.seats) !== undefined)
       return undefined
     if (!game.seats.includes(header.seats) || inherited(header) > entries.length) return undefined
-    if (entries.filter(isUndo).length > MAX_UNDOS) return undefined
+    if (entries.filter(isUndo).length > MAX_UNDONE) return undefined
     // Without a seed the chain cannot be checked.
     if (seed !== undefined) verifyLog(digest, header, entries, file.links, seed)
     const played = verifyMoves(digest, game, rules, { header, entries, seed, seeds }, MAX_FOLDED)

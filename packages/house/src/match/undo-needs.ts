@@ -19,6 +19,12 @@ import {
   viewOf,
 } from '@chronothek/core'
 
+/**
+ * How many entries of a log may not stand (undone moves, undos, changes of the clock) before nothing more is undone. A solo player could go
+ * back and forth endlessly, and a longer log is slower to read for all tables. No log has more undos than that.
+ */
+export const MAX_UNDONE = 500
+
 /** Seeds of the imagined states to compare with. */
 const WORLDS = [1, 2, 3, 4]
 

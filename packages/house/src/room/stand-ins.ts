@@ -7,8 +7,11 @@ import { lastSeq, type Room } from './room.ts'
 import { changeTable } from './save-table.ts'
 import { isLeftToBot, plays, withBotAgain, withStandIn } from './seat-records.ts'
 
-/** The level of the bot that plays for somebody who left. */
+/** The level of the bot that plays for somebody who left or is gone: a fair opponent for those who stay. */
 export const LEAVER_BOT_LEVEL: Level = 'good'
+
+/** The level of the bot that moves for somebody whose time has run out: it answers at once, and running out of time must not pay. */
+export const LATE_BOT_LEVEL: Level = 'casual'
 
 /** Others, or the clock, give a seat to a bot. `since`: the last entry at that time. */
 export async function giveToBot(room: Room, seat: Seat, level: Level, since: number): Promise<FinalVerdict> {

@@ -2,7 +2,7 @@ import type { Seat } from '@chronothek/core'
 import { note } from './messages.ts'
 import type { Room } from './room.ts'
 import { botLevel } from './seat-records.ts'
-import { giveToBot } from './stand-ins.ts'
+import { giveToBot, LATE_BOT_LEVEL } from './stand-ins.ts'
 
 /** How many consecutive timeouts it takes until a bot takes over. */
 const MAX_TIMEOUTS = 2
@@ -27,5 +27,5 @@ async function maybeStandIn(room: Room, seat: Seat): Promise<void> {
   const timeouts = match.thinking.onTimeout === 'skip' ? counted : counted + 1 // a called bot has not moved yet
   const record = room.table.seats[seat]
   if (timeouts < MAX_TIMEOUTS || record?.owner !== 'person' || botLevel(record) !== undefined) return
-  await giveToBot(room, seat, 'casual', match.seq)
+  await giveToBot(room, seat, LATE_BOT_LEVEL, match.seq)
 }

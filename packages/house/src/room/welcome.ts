@@ -5,7 +5,7 @@ import type { Match } from '../match/match.ts'
 import { entryTextFor, textsOf } from './broadcast.ts'
 import { formerSeat } from './identity.ts'
 import type { Client, Room } from './room.ts'
-import { awayOf } from './seat-records.ts'
+import { awayOf, substituteSince } from './seat-records.ts'
 import { tableInfo, timeInfo } from './table-info.ts'
 
 type Newcomer = Pick<Client, 'viewer' | 'eyes' | 'language' | 'identity' | 'watches'>
@@ -32,8 +32,19 @@ export function welcomeText(room: Room, newcomer: Newcomer): string {
     notes: room.messages.notes,
   }
   const isTold = match === undefined ? () => false : tellable(match, readable)
-  const history = match === undefined ? '' : room.outbox.recent.map(entry => historyText(entry, eyes, isTold)).join(',')
-  return `${JSON.stringify(welcome).slice(0, -1)},"history":[${history}]}`
+  const since = toldSince(room, newcomer)
+  const history =
+    match === undefined ? [] : room.outbox.recent.map(entry => historyText(entry, entry.seq > since ? eyes : 'spectator', isTold))
+  return `${JSON.stringify(welcome).slice(0, -1)},"history":[${history.join(',')}]}`
+}
+
+/**
+ * The entry after which a newcomer may also know what only the seat was told: for a substitute the last one before they sat down, and none
+ * through lent eyes. Once the match is over, nothing is secret.
+ */
+function toldSince({ match, table }: Room, { viewer, eyes }: Newcomer): number {
+  if (match?.result !== undefined || eyes === 'spectator') return 0
+  return eyes === viewer ? (substituteSince(table.seats[eyes]) ?? 0) : Number.POSITIVE_INFINITY
 }
 
 /**

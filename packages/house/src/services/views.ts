@@ -11,13 +11,9 @@ import type { TableService } from '../service.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Views over HTTP, without a connection. */
-export function views({ digest, now }: Deps, rooms: Rooms): Pick<TableService, 'viewerOf' | 'view'> {
+export function views({ digest, now }: Deps, rooms: Rooms): Pick<TableService, 'view'> {
   const unknown = failed({ code: 'unknown-table' as const })
   return {
-    async viewerOf(caller, id) {
-      const room = await rooms.find(id)
-      return room === undefined ? unknown : ok(viewerOf(room.table, identityOf(digest, caller)))
-    },
     async view(caller, id, language) {
       // Through the queue, so that nothing is shown before it is stored.
       const answer = await rooms.use(id, room =>

@@ -1,6 +1,6 @@
 import { copy, type Entry, firstState, replayEntry, type Seat, standing, type UndoEntry } from '@chronothek/core'
 import type { Head, Match } from '../match/match.ts'
-import { undoNeeds } from '../match/undo-needs.ts'
+import { MAX_UNDONE, undoNeeds } from '../match/undo-needs.ts'
 import { showStored } from '../room/broadcast.ts'
 import { commit } from '../room/commit.ts'
 import { spendEntries } from '../room/limits.ts'
@@ -11,12 +11,9 @@ import { loadFromSnapshot } from '../room/snapshots.ts'
 import { beginStep, playUndo, type Tag, verdictInLog } from '../room/step.ts'
 import { ACCEPTED, type FinalVerdict, fault, refused } from '../verdict.ts'
 
-/** The most undos in one match. A solo player could go back and forth endlessly, and a longer log is slower to read for all tables. */
-const MAX_UNDOS = 500
-
 /** Whether there is something to undo, as far as that is known without the log. */
 export function canUndo({ result, standing, seq }: Match, to: number): boolean {
-  if (result !== undefined || seq - standing.length >= MAX_UNDOS) return false
+  if (result !== undefined || seq - standing.length >= MAX_UNDONE) return false
   return (standing.at(-1) ?? 0) > to && (to === 0 || standing.includes(to))
 }
 

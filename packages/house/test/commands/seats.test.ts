@@ -257,7 +257,7 @@ describe('a seat token', () => {
     expect(await world.house.command({ seatToken }, id, { ...move, actions: [action] })).toMatchObject({ ok: true, seq: 1 })
     expect(ben.seq).toBe(1)
     await world.house.createSeatToken(caller, id)
-    expect(await world.house.viewerOf({ seatToken }, id)).toEqual({ ok: true, value: 'spectator' })
+    expect(await world.house.view({ seatToken }, id, 'en')).toMatchObject({ ok: true, value: { viewer: 'spectator' } })
     expect(await world.house.createSeatToken({}, id)).toMatchObject({ error: { code: 'not-seated' } })
   })
 
@@ -295,7 +295,7 @@ describe('a seat token', () => {
       expect(await world.house.createSeatToken(caller, id)).toMatchObject({ error: { code: 'not-seated' } })
     }
     expect(world.store.disk.tables.get(id)?.seats[0]).not.toHaveProperty('link')
-    expect(await world.house.viewerOf({ seatToken }, id)).toEqual({ ok: true, value: 0 })
+    expect(await world.house.view({ seatToken }, id, 'en')).toMatchObject({ ok: true, value: { viewer: 0 } })
   })
 })
 

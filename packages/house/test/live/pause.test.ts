@@ -200,6 +200,22 @@ test('a house that cannot store a pause tries again, and not all the time', asyn
   expect((await back(ann)).table).toMatchObject({ paused: true, pause: { kind: 'nobody' } })
 })
 
+test('a pause that waited for the last sand and could not be stored is tried again', async () => {
+  const { world, ann, ben } = await liveTable()
+  await ann.act({ type: 'place' })
+  await world.clock.pass(59_900)
+  expect(await ben.send({ type: 'pause' })).toMatchObject({ ok: true })
+  await world.clock.pass(150) // the sand has run out, the pause has not begun
+  expect(ann.table.paused).toBe(false)
+  world.store.failNext(1000)
+  await world.clock.pass(200)
+  world.store.failNext(0)
+  expect(ann.table.paused).toBe(false)
+  await world.clock.pass(1000)
+  expect(ann.table).toMatchObject({ paused: true, pause: { kind: 'asked', by: 1 } })
+  expect(world.logged.map(({ text }) => text)).toContain('a pause could not be stored yet')
+})
+
 test('people who go one after the other leave nobody in a hurry', async () => {
   const { world, id, ann, ben } = await liveTable()
   await ben.drop()

@@ -106,7 +106,6 @@ describe('a table that is not there', () => {
     expect(await world.house.view(caller, 'x', 'en')).toEqual(unknown)
     expect(await world.house.log('x')).toEqual(unknown)
     expect(await world.house.replay(caller, 'x', undefined, 'en')).toEqual(unknown)
-    expect(await world.house.viewerOf(caller, 'x')).toEqual(unknown)
     expect(await world.house.createSeatToken(caller, 'x')).toEqual(unknown)
     expect(await world.house.claimSeat(caller.user, 'x', 'y')).toEqual(unknown)
     expect(await world.house.command(caller, 'x', { type: 'leave', cmd: 'c' })).toMatchObject(unknown)

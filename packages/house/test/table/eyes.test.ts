@@ -130,3 +130,21 @@ test('however many look in, a table remembers some hundred of them', async () =>
   const forgotten = await join(world, id, ann.user, { seq }, ann)
   expect([count(forgotten, 'resumed'), count(forgotten, 'welcome')]).toEqual([0, 1])
 })
+
+test('what only the seat was told before it lent its view is not told again', async () => {
+  const { world, id, ann } = await lentAfterDrawing()
+  const eve = await join(world, id, await world.guest('Eve'), { eyes: 0 })
+  expect(typesIn(eve)).toEqual([['played']])
+  expect(typesIn(await join(world, id, ann.user))).toEqual([['played', 'drew']])
+})
+
+const typesIn = ({ received: [first] }: Client) =>
+  first?.type === 'welcome' ? first.history.map(({ events }) => events.map(({ type }) => type)) : []
+
+async function lentAfterDrawing() {
+  const party = await openTable(['Ann', 'Ben'])
+  const ann = seatOf(party, 0)
+  await ann.act({ type: 'play', card: (ann.own as { hand: string[] }).hand[0]?.slice(1) })
+  await ann.send({ type: 'lend', lend: true })
+  return { ...party, ann }
+}

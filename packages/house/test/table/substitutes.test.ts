@@ -170,6 +170,16 @@ describe('what was before a substitute sat down', () => {
     return { ...party, before }
   }
 
+  test('is not told them, if only the seat knew', async () => {
+    const { eve, before } = await eveSits()
+    const history = last(eve, 'welcome')?.history ?? []
+    expect([
+      eve.viewer,
+      history.map(({ seq }) => seq).includes(before),
+      history.flatMap(({ events }) => events.map(({ type }) => type)),
+    ]).toEqual([1, true, ['played', 'played']])
+  })
+
   test('is not theirs to take back', async () => {
     const { eve, cem, before } = await eveSits()
     expect(await eve.send({ type: 'undo', to: 0 })).toMatchObject({ error: { code: 'undo-impossible' } })
