@@ -52,7 +52,7 @@ export interface RateLimits {
   of(key: string, rate: Rate): RateLimit
 }
 
-/** From this many keys on, full buckets are forgotten, because new ones are full as well. Beyond the second number all are. */
+/** From this many keys on, full buckets are forgotten, because new ones are full as well. Above MAX_KEYS, every bucket is dropped. */
 const MANY_KEYS = 500
 const MAX_KEYS = 5000
 
