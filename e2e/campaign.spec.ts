@@ -21,6 +21,7 @@ import { hasEnded } from './support/match.ts'
 import { NIGHT_FERRY } from './support/mission.ts'
 import type { Person } from './support/person.ts'
 import { namesRules } from './support/rule-names.ts'
+import { hasLegibleLetters } from './support/sizes.ts'
 import { agreeOn, beginsMission, boardOf, glanceOf, laysDown, type Plan, playsBy, pressesSlip, wordsOf } from './support/stories.ts'
 import { expect, test } from './support/test.ts'
 import { isThorough } from './support/thorough.ts'
@@ -66,12 +67,24 @@ test(TITLE, async ({ arrive }) => {
     await staysPut(cleo, `${what}, low desk`)
   }
   const plan = crossing
+  const areLegible = async (where: string) => {
+    for (const [person, screen] of [
+      [ada, 'desk'],
+      [cleo, 'low desk'],
+      [ben, 'phone'],
+    ] as const)
+      await hasLegibleLetters(person, '.tst', `${where}, ${screen}`)
+  }
 
   await test.step('everybody chooses a host and stands on a card; only who stands there reads it', async () => {
     await playsBy({ people, plan, isEnough: async () => (await ada.page.locator('.tst-base-list button').count()) === 1 })
     await areFit(people, 'base')
+    await areLegible('base')
+    await fitsThumbs(ben, '.tst')
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'hosts' })
     await areFit(people, 'hosts')
+    await areLegible('hosts')
+    await fitsThumbs(ben, '.tst')
     await pressesSlip(ada, 'host-philomena')
     await wantsTakenHost(dan, 'philomena')
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'placing' })
@@ -86,11 +99,14 @@ test(TITLE, async ({ arrive }) => {
         FRONTS.filter(card => card !== read[seat]),
       )
     await areFit(people, 'reading')
+    await areLegible('reading')
+    await fitsThumbs(ben, '.tst')
   })
 
   await test.step('a reload in the middle of a roll finds the same dice', async () => {
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'acting' })
     await areFit(people, 'acting')
+    await areLegible('acting')
     await fitsThumbs(ben, '.tst')
     for (const person of [ada, cleo]) await overlooksAll(person)
     await playsBy({ people, plan, order: [3, 1, 2, 0], isEnough: async () => (await glanceOf(dan)).offers.includes('keep-roll') })
@@ -114,12 +130,15 @@ test(TITLE, async ({ arrive }) => {
   await test.step('the way on is a vote; then the run fails, and everybody reads how', async () => {
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'leaving' || phase === 'report' })
     await areFit(people, 'leaving')
+    await areLegible('leaving')
     await fitsThumbs(ben, '.tst')
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'arriving' || phase === 'report' })
     if ((await glanceOf(ada)).phase === 'arriving') await hearDie(people)
     await playsBy({ people, plan, isEnough: ({ phase }) => phase === 'report' })
     await readEnding(people, NIGHT_FERRY, ['intoNothing', 'tooLate'])
     await areFit(people, 'report')
+    await areLegible('report')
+    await fitsThumbs(ben, '.tst')
   })
 
   await test.step('one seat leaves between the runs, a bot reads for it; it comes back to its own', async () => {
@@ -160,6 +179,7 @@ test(TITLE, async ({ arrive }) => {
     }
     await stayPut('a whole mission')
     await areFit(people, 'end')
+    for (const person of [ada, ben, cleo]) await hasLegibleLetters(person, '.tf-end', 'the end of a mission')
     await isReadable(ada, '.tf-end', 'the end of a mission')
   })
 })
