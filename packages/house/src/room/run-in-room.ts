@@ -131,6 +131,14 @@ function onTimer(room: Room): void {
 function closeIfIdle(room: Room): void {
   const due = dueOf(room)
   if (!isIdle(room, due) || room.lastUsedAt + IDLE_MS > room.deps.now()) return
-  const wakeAt = Math.min(due === undefined ? Number.POSITIVE_INFINITY : wallOf(room, due), ...room.work.dueAt.map(dueAt => dueAt(room)))
+  putToSleep(room)
+}
+
+/** Closes a room, which is opened again when something is due in it: at once if it is still busy, as when the server stops. */
+export function putToSleep(room: Room): void {
+  const due = dueOf(room)
+  const isBusy = room.work.isBusy.some(isBusyWith => isBusyWith(room))
+  const dues = [due === undefined ? Number.POSITIVE_INFINITY : wallOf(room, due), ...room.work.dueAt.map(dueAt => dueAt(room))]
+  const wakeAt = isBusy ? room.deps.now() : Math.min(...dues)
   closeRoom(room, wakeAt === Number.POSITIVE_INFINITY ? undefined : wakeAt)
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { closeRoom, type Room, RoomClosedError, type RoomWork } from '../room/room.ts'
+import { putToSleep } from '../room/run-in-room.ts'
 import type { Asleep, Wall } from '../store.ts'
 import { openRoom } from './open-room.ts'
 
@@ -28,8 +29,8 @@ const AGAIN_MS = 2_000
 const MAX_AGAIN_MS = 60_000
 
 /** Closes a room after all queued tasks. */
-async function shut(room: Room): Promise<void> {
-  await room.queue.run(() => closeRoom(room))
+async function shut(room: Room, close: (room: Room) => void): Promise<void> {
+  await room.queue.run(() => close(room))
   await room.replay.saving
 }
 
@@ -139,7 +140,7 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
     all: () => open.values(),
     async release(id) {
       const room = (await opening.get(id)?.catch(() => undefined)) ?? open.get(id)
-      if (room !== undefined) await shut(room)
+      if (room !== undefined) await shut(room, closeRoom)
       await Promise.all(releasing)
     },
     wakeDue: sweepAgain,
@@ -147,7 +148,7 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
       isClosing = true
       timers.clear(timer)
       await Promise.allSettled(opening.values())
-      await Promise.all([...open.values()].map(shut))
+      await Promise.all([...open.values()].map(room => shut(room, putToSleep)))
       await Promise.all(releasing)
     },
   }

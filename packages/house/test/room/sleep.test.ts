@@ -30,6 +30,16 @@ describe('a start', () => {
     expect(world.store.disk.rooms.get(id)).toEqual({ epoch: 2, wakeAt: expect.any(Number), acting: 1 })
   })
 
+  test('after an orderly stop opens each table when something is due in it', async () => {
+    const { world, id } = await openTable(['Ann', 'Ben'], { clock: { kind: 'per-move', seconds: 3600 }, onTimeout: 'skip' })
+    await world.house.close()
+    await world.restart()
+    await world.clock.pass(0.9 * HOUR)
+    expect(world.store.disk.matches.get(id)?.rows).toEqual([])
+    await world.clock.pass(0.2 * HOUR)
+    expect(world.store.disk.matches.get(id)?.rows).toHaveLength(1)
+  })
+
   test('opens what became due while no process was alive', async () => {
     const { world, id } = await asleep()
     world.clock.forget()
