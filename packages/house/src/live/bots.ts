@@ -1,11 +1,11 @@
 import { type Level, quickLuck, type Seat, type View, viewOf } from '@chronothek/core'
 import type { Deps } from '../deps.ts'
 import type { Match } from '../match/match.ts'
-import { isDeserted, isPresent } from '../room/presence.ts'
+import { isDeserted, isWatched } from '../room/presence.ts'
 import { report } from '../room/reports.ts'
 import { freeAt, lastSeq, type Room, RoomClosedError } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
-import { botLevel } from '../room/seat-records.ts'
+import { botLevel, personSeats } from '../room/seat-records.ts'
 import { newRequest } from '../room/step.ts'
 import type { Wall } from '../store.ts'
 import type { BotJob } from '../thinkers.ts'
@@ -19,12 +19,24 @@ export const mayBotsPlay = ({ match, clock, faults }: Room): boolean =>
 export function wakeBots(room: Room): undefined {
   const { match } = room
   if (room.shelf.knowledge.live !== undefined || match === undefined || !mayBotsPlay(room)) return
-  if (waitForVote(room) || isDeserted(room)) return
+  if (waitForVote(room) || isDeserted(room) || isParked(room, match)) return
   for (const seat of room.table.seats.keys()) {
-    if ((match.acting & (1 << seat)) === 0 || room.bots.thinking.has(seat) || room.faults.badBots.get(seat) === match.seq) continue
+    if (!isToMove(match, seat) || room.bots.thinking.has(seat) || room.faults.badBots.get(seat) === match.seq) continue
     const level = levelAt(room, seat)
     if (level !== undefined) think(room, match, seat, level)
   }
+}
+
+const isToMove = ({ acting }: Match, seat: Seat): boolean => (acting & (1 << seat)) !== 0
+
+/**
+ * Whether bots wait until somebody comes. While nobody is at the table they only play up to the next person's turn, so that no other person
+ * has to stay and wait for them. Bots alone do not play on.
+ */
+function isParked(room: Room, match: Match): boolean {
+  if (isWatched(room)) return false
+  const people = personSeats(room.table)
+  return people.length === 0 || people.some(seat => isToMove(match, seat) && !isLate(room, seat))
 }
 
 /** Bots do not move while people vote about an undo, for at most ten seconds in a minute, however often people ask. */
@@ -57,7 +69,7 @@ const isLate = (room: Room, seat: Seat): boolean => room.match?.thinking.onTimeo
 const jobOf = (room: Room): BotJob => ({
   table: room.table.id,
   owner: room.table.seats[room.table.host]?.user ?? room.table.id,
-  isWatched: () => room.outbox.clients.size > 0 || [...room.presence.lastHttpCall.keys()].some(seat => isPresent(room, seat)),
+  isWatched: () => isWatched(room),
   isLive: room.shelf.knowledge.live !== undefined,
 })
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@chronothek/core'
 import type { LiveOptions } from '@chronothek/protocol'
-import { GRACE_MS, isConnected, isPresent, presentUntil, RELOAD_MS, reloadUntil } from '../room/presence.ts'
+import { GRACE_MS, isConnected, isPresent, isWatched, presentUntil, RELOAD_MS, reloadUntil } from '../room/presence.ts'
 import { lastSeq, type Room } from '../room/room.ts'
 import { saveTable } from '../room/save-table.ts'
 import { botLevel, personSeats } from '../room/seat-records.ts'
@@ -71,6 +71,7 @@ async function watchPlay(room: Room, present: People): Promise<void> {
   await takeOver(room, present)
   const { live, people, here } = present
   const now = room.deps.now()
+  if (desertedDueAt(room, present) <= now) return void (await startPause(room, { kind: 'nobody' }))
   const late = people.filter(seat => reloadUntil(awaySince(room, seat)) <= now)
   if (!live?.autoPause || late.length === 0) return
   if (here.length === 0) {
@@ -81,6 +82,15 @@ async function watchPlay(room: Room, present: People): Promise<void> {
   if (seat === undefined) return
   room.live?.graceUsed.add(seat) // once per absence, even if the pause could not be stored
   await startPause(room, connectionPause(room, seat))
+}
+
+/**
+ * When a match stops that nobody watches. If bots alone play, that is at once; if people do who do not wait for lost connections, after as
+ * long as one can be lost.
+ */
+function desertedDueAt(room: Room, { people, here }: People): number {
+  if (here.length > 0 || isWatched(room)) return NEVER
+  return people.length === 0 ? reloadUntil(room.lastUsedAt) : Math.max(...people.map(seat => awaySince(room, seat))) + GRACE_MS
 }
 
 const isAwaited = (room: Room, seat: Seat): boolean =>
@@ -102,7 +112,7 @@ async function takeOver(room: Room, { live, people, here }: People): Promise<voi
 async function watchPause(room: Room, present: People, pause: Pause): Promise<void> {
   const { people, here } = present
   const isOver = pause.until !== undefined && pause.until <= room.deps.now()
-  if (people.length === 0) return countDown(room)
+  if (people.length === 0) return isWatched(room) ? countDown(room) : undefined
   if (pause.kind === 'nobody') return waitForOthers(room, present)
   if (here.length === 0) {
     if (pause.kind === 'connection' || isOver) await saveTable(room, { ...room.table, pause: { kind: 'nobody' } })
@@ -161,7 +171,8 @@ function watchDueAt(room: Room, present: People): number {
 
 function playDueAt(room: Room, { live, people, here }: People): number {
   const since = people.map(seat => awaySince(room, seat))
-  if (here.length === 0) return live?.autoPause && people.length > 0 ? Math.max(...since) + RELOAD_MS : NEVER
+  const deserted = desertedDueAt(room, { live, people, here })
+  if (here.length === 0) return live?.autoPause && people.length > 0 ? Math.max(...since) + RELOAD_MS : deserted
   const awaited = live?.autoPause ? since.filter((_, index) => isAwaited(room, people[index] ?? -1)) : []
   return Math.min(...awaited.map(wall => wall + RELOAD_MS), live?.takeOver ? Math.min(...since) + GRACE_MS : NEVER)
 }

@@ -38,5 +38,9 @@ export function markPresent(room: Room, seat: Seat | undefined): void {
   room.presence.lastHttpCall.set(seat, room.deps.now())
 }
 
+/** Whether anybody is at the table: a client, or the player of a seat over HTTP. */
+export const isWatched = (room: Room): boolean =>
+  room.outbox.clients.size > 0 || [...room.presence.lastHttpCall.keys()].some(seat => isPresent(room, seat))
+
 /** Whether all people have left a match whose rules ask who is present. Bots then wait until somebody is back. */
 export const isDeserted = ({ rules, table }: Room): boolean => rules.presence !== undefined && personSeats(table).length === 0

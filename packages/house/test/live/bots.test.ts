@@ -161,12 +161,11 @@ describe('a bot on a seat', () => {
     expect(await ann.act({ type: 'pass' })).toMatchObject({ ok: true })
   })
 
-  test('plays on alone to the end', async () => {
-    const party = await openTable(['Ann'], { bots: [{ seat: 1, level: 'good' }] })
+  test('plays on to the end against another one while somebody watches', async () => {
+    const party = await openTable(['Ann'], { bots: [{ seat: 1, level: 'good' }] }, { pacing: [400, 900] })
     const ann = seatOf(party, 0)
     await ann.send({ type: 'leave' })
-    await ann.drop()
-    await party.world.clock.pass(1000)
+    await party.world.clock.pass(60_000)
     expect(party.world.store.disk.tables.get(party.id)?.phase).toBe('ended')
   })
 })

@@ -302,17 +302,21 @@ describe('after a restart', () => {
     expect(time.now).toBeLessThanOrEqual(40_930)
   })
 
-  test('a table of bots goes on by itself', async () => {
+  test('a table of bots waits until somebody watches', async () => {
     const deps = { registry: sandRegistry, thinkers: sandThinkers() }
     const party = await openTable(['Ann'], { game: 'sand', bots: [{ seat: 1, level: 'good' }], options: { sand: 1000 } }, deps)
+    const { world, id } = party
+    const length = () => world.store.disk.matches.get(id)?.rows.length ?? 0
     await seatOf(party, 0).send({ type: 'leave' })
-    await seatOf(party, 0).drop()
-    await party.world.clock.pass(10_000)
-    const before = party.world.store.disk.matches.get(party.id)?.rows.length ?? 0
+    await world.clock.pass(10_000)
+    const before = length()
     expect(before).toBeGreaterThan(10)
-    await party.world.restart()
-    await party.world.clock.pass(10_000)
-    expect(party.world.store.disk.matches.get(party.id)?.rows.length).toBeGreaterThan(before + 10)
+    await world.restart()
+    await world.clock.pass(10_000)
+    expect(length()).toBe(before)
+    await join(world, id)
+    await world.clock.pass(10_000)
+    expect(length()).toBeGreaterThan(before + 6)
   })
 })
 
