@@ -3,7 +3,7 @@ import { join } from './commands/join.ts'
 import { submit } from './commands/run-command.ts'
 import type { Deps } from './deps.ts'
 import { createExaminer } from './match/examine.ts'
-import { identityOf, placeOf } from './room/identity.ts'
+import { identityOf } from './room/identity.ts'
 import { ENTRY_RATE } from './room/limits.ts'
 import { markPresent } from './room/presence.ts'
 import type { TableService } from './service.ts'
@@ -61,7 +61,7 @@ export function createHouse(options: HouseOptions): House {
     async command(caller, id, command) {
       const identity = identityOf(deps.digest, caller)
       const reply = await rooms.use(id, room => {
-        markPresent(room, placeOf(room.table, identity).seat)
+        markPresent(room, identity)
         return submit(room, identity, command, isClosing)
       })
       return reply ?? replyOf(command.cmd, refused('unknown-table'), 0)

@@ -17,11 +17,13 @@ import type {
   ViewAnswer,
 } from '@chronothek/protocol'
 import type { UserId, UserRecord } from './store.ts'
+import type { Network } from './thinkers.ts'
 
 /** Who is asking: a guest with a cookie, the holder of a seat token, both, or nobody. */
 export interface Caller {
   readonly user?: UserRecord
   readonly seatToken?: string
+  readonly network?: Network
 }
 
 /** One outgoing message. The edge sends `text` as it is; the other fields are for its metrics. */
@@ -54,7 +56,7 @@ export interface TableService {
   findGuest(token: string): Promise<UserRecord | undefined>
   updateGuest(user: UserRecord, name: string, language: Language): Promise<UserRecord>
 
-  createTable(user: UserRecord, request: CreateTable): Answer<{ table: TableInfo; seat: Seat }>
+  createTable(user: UserRecord, request: CreateTable, network?: Network): Answer<{ table: TableInfo; seat: Seat }>
   table(id: string): Answer<TableInfo>
   /** Tables this guest sits at: those being played, then open ones, then ended ones, the newest of each first. */
   tablesOf(user: UserRecord): Promise<readonly { table: ListedTable; seat: Seat; yourMove: boolean }[]>

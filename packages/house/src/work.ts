@@ -1,4 +1,4 @@
-import { isBotThinking, voteWaitDueAt, wakeBots } from './live/bots.ts'
+import { askAgainDueAt, isBotThinking, voteWaitDueAt, wakeBots } from './live/bots.ts'
 import { dropHeld, hasHeldActions, heldDueAt, playDueActions, playReadyActions, refuseImpossible } from './live/held-actions.ts'
 import { hasLiveBots, liveBotsDueAt, moveLiveBots, wakeLiveBots } from './live/live-bots.ts'
 import { delayedPauseDueAt, pauseWhenDue } from './live/pause.ts'
@@ -17,7 +17,7 @@ export const ROOM_WORK: RoomWork = {
   afterStep: [handleTimeouts, endMatch],
   afterTask: [closeWithoutMatch, playReadyActions, watchPresence, reviewVotes, refuseImpossible, sendTable, wakeBots, wakeLiveBots],
   onTimer: [probe, playDueActions, moveLiveBots, pauseWhenDue],
-  dueAt: [endDueAt, delayedPauseDueAt, presenceDueAt, votesDueAt, voteWaitDueAt, heldDueAt, liveBotsDueAt, audienceDueAt],
+  dueAt: [endDueAt, delayedPauseDueAt, presenceDueAt, votesDueAt, voteWaitDueAt, askAgainDueAt, heldDueAt, liveBotsDueAt, audienceDueAt],
   isBusy: [hasUnstoredEnd, isBotThinking, hasLiveBots, hasHeldActions, hasUnstoredVote, isPresenceDue],
   onClose: [snapshotBeforeSleep, dropHeld],
 }

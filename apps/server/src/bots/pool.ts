@@ -18,7 +18,7 @@ export interface PoolOptions {
 type Lane = Required<PoolOptions> & ThreadPriority & { readonly name: string }
 
 /** Thinkers whose threads take a while to start. */
-export interface BotPool extends Thinkers {
+export interface BotPool extends Required<Thinkers> {
   /** Starts the first threads now, so that nobody waits for them at a bot's first move. */
   warmUp(): void
 }
@@ -76,8 +76,9 @@ function createLane({ timers, logger, budget, worker, threads, niceness, name }:
   return {
     async choose(question, job) {
       await slots.acquire(job) // waiting for a thread does not count as thinking
-      return think(question).finally(slots.release)
+      return think(question).finally(() => slots.release(job))
     },
+    isFull: slots.isFull,
     warmUp: () => {
       pool ??= start()
     },

@@ -1,10 +1,13 @@
 import type { BotJob } from '@chronothek/house'
+import { addItem, countItems, createTurns, takeItem } from './turns.ts'
 
 /** The scheduler of one lane of bots: a fixed number of slots, and a queue for them. */
 export interface Slots {
+  /** Whether so many jobs of this network wait that no more should be added. */
+  isFull(job: BotJob): boolean
   /** Takes a slot. Undefined if one was free; otherwise resolves when it is this job's turn. */
   acquire(job: BotJob): Promise<void> | undefined
-  release(): void
+  release(job: BotJob): void
 }
 
 interface Waiting {
@@ -12,48 +15,61 @@ interface Waiting {
   start(): void
 }
 
-/** Waiting jobs by owner and table. Both maps are in the order of turns: after a turn, an owner or table goes to the end. */
-type Queue = Map<string, Map<string, Waiting[]>>
+/**
+ * How many jobs may wait: of an IPv4 address or a household (/64), and of the two wider networks around a household (/56, /48). Every one
+ * of them keeps a room in memory.
+ */
+const MOST_WAITING = [100, 400, 1_000]
 
 /**
- * At most `count` bots think at the same time. Tables that somebody watches come first, then round robin: one job per owner, and among an
- * owner's tables one job per table. Whether a table is watched is asked when a slot becomes free, because people often arrive after the
- * start.
+ * At most `count` bots think at the same time. For a slot networks take turns, in a network its people, and for a person their tables: nobody
+ * waits for more than one thought of each other network, however many tables and guests it has. Where there are several slots, one network
+ * leaves one of them to others.
  */
-export function createSlots(count: number): Slots {
-  const queue: Queue = new Map()
+export function createSlots(count: number, mostWaiting = MOST_WAITING): Slots {
+  const queue = createTurns<Waiting>()
+  const thinking = new Map<string, number>()
+  const most = Math.max(1, count - 1)
   let free = count
+
+  const mayThink = (network: string): boolean => (thinking.get(network) ?? 0) < most
+
+  function occupy({ network }: BotJob): void {
+    free--
+    thinking.set(widest(network), (thinking.get(widest(network)) ?? 0) + 1)
+  }
+  function leave({ network }: BotJob): void {
+    free++
+    const left = (thinking.get(widest(network)) ?? 1) - 1
+    if (left > 0) thinking.set(widest(network), left)
+    else thinking.delete(widest(network))
+  }
+  function startNext(): void {
+    const next = free > 0 ? takeItem(queue, mayThink) : undefined
+    if (next === undefined) return
+    occupy(next.job)
+    next.start()
+    startNext()
+  }
+
   return {
+    isFull: ({ network }) =>
+      network.some((_, index) => {
+        const limit = mostWaiting[network.length - 1 - index]
+        return limit !== undefined && countItems(queue, network.slice(0, index + 1)) >= limit
+      }),
     acquire(job) {
-      if (free === 0) return new Promise(resolve => add(queue, { job, start: resolve }))
-      free--
+      if (free === 0 || !mayThink(widest(job.network))) {
+        return new Promise(start => addItem(queue, [...job.network, job.person, job.table], { job, start }))
+      }
+      occupy(job)
       return undefined
     },
-    release() {
-      const next = takeNext(queue, ({ job }) => job.isWatched()) ?? takeNext(queue, () => true)
-      if (next === undefined) free++
-      else next.start()
+    release(job) {
+      leave(job)
+      startNext()
     },
   }
 }
 
-function add(queue: Queue, waiting: Waiting): void {
-  const { owner, table } = waiting.job
-  const tables = queue.get(owner) ?? new Map<string, Waiting[]>()
-  queue.set(owner, tables)
-  tables.set(table, [...(tables.get(table) ?? []), waiting])
-}
-
-function takeNext(queue: Queue, fits: (waiting: Waiting) => boolean): Waiting | undefined {
-  for (const [owner, tables] of queue) {
-    for (const [table, [first, ...rest]] of tables) {
-      if (first === undefined || !fits(first)) continue
-      tables.delete(table)
-      if (rest.length > 0) tables.set(table, rest)
-      queue.delete(owner)
-      if (tables.size > 0) queue.set(owner, tables)
-      return first
-    }
-  }
-  return undefined
-}
+const widest = ([first = '']: BotJob['network']): string => first

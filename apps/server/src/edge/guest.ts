@@ -3,6 +3,7 @@ import type { Language } from '@chronothek/core'
 import type { Caller, UserRecord } from '@chronothek/house'
 import { type GuestRequest, NAMELESS } from '@chronothek/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from './address.ts'
 import { ProblemError } from './answers.ts'
 import type { Edge } from './deps.ts'
 
@@ -58,11 +59,12 @@ const BEARER = /^Bearer ([\w+/=.-]{1,100})$/i
 /** The seat token a request shows, if it is one. */
 export const seatTokenOf = ({ headers }: FastifyRequest): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1]
 
-/** Who sent a request: a guest, the holder of a seat token, both or neither. */
+/** Who sent a request: a guest, the holder of a seat token, both or neither; and from where. */
 export async function callerOf(edge: Edge, request: FastifyRequest): Promise<Caller> {
   const seatToken = seatTokenOf(request)
   const user = await findGuest(edge, request)
-  return { ...(user === undefined ? {} : { user }), ...(seatToken === undefined ? {} : { seatToken }) }
+  const known = { ...(user === undefined ? {} : { user }), ...(seatToken === undefined ? {} : { seatToken }) }
+  return { ...known, network: networkOf(request) }
 }
 
 /** The language a caller asked for, or the one they are known to read. */

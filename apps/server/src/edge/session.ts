@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import {
   type Connection,
   createRateLimit,
+  type Network,
   type Outgoing,
   type Rate,
   type RateLimit,
@@ -34,6 +35,7 @@ export interface SessionDeps {
   readonly log: FastifyBaseLogger
   /** One rate limit per guest, so that many windows may not send more than a few. */
   readonly guests: SharedLimits
+  readonly network: Network
 }
 
 /** The connection beneath the WebSocket. */
@@ -137,7 +139,8 @@ export class Session {
       const user = await this.#user
       if (user !== undefined && !this.#isOver()) this.#guest = { id: user.id, limit: this.#deps.guests.open(user.id) }
       const { token } = hello
-      const caller = { ...(user === undefined ? {} : { user }), ...(token === undefined ? {} : { seatToken: token }) }
+      const { network } = this.#deps
+      const caller = { network, ...(user === undefined ? {} : { user }), ...(token === undefined ? {} : { seatToken: token }) }
       const joined = await this.#deps.service.connect(caller, hello, sink)
       if (joined.ok) this.#joined(joined.value)
       else this.#turnAway(joined.error as Problem)

@@ -2,7 +2,7 @@ import { CLOSE, LIMITS } from '@chronothek/protocol'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
-import { addressOf } from './address.ts'
+import { addressOf, networkOf } from './address.ts'
 import { ProblemError } from './answers.ts'
 import type { Api, Edge } from './deps.ts'
 import { findGuest } from './guest.ts'
@@ -59,7 +59,7 @@ function addSocketRoute(app: Api, edge: Edge): void {
     },
     wsHandler: (socket, request) => {
       const address = addressOf(request)
-      const deps = { service: edge.service, limits, metrics: edge.metrics, log: edge.logger, guests }
+      const deps = { service: edge.service, limits, metrics: edge.metrics, log: edge.logger, guests, network: networkOf(request) }
       const session = new Session(socket, request.raw.socket, deps, findGuest(edge, request))
       sessions.add(session)
       count(address, 1)

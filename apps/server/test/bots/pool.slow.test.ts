@@ -18,12 +18,12 @@ function pool(options: Partial<PoolOptions>) {
 
 const worker = new URL('./toy-worker.ts', import.meta.url)
 const ask = (how: string, ms?: number) => JSON.stringify({ how, ms })
-const SEEN = { table: 'a', owner: 'a', isWatched: () => true, isLive: false }
-const LIVE = { table: 'b', owner: 'b', isWatched: () => true, isLive: true }
+const SLOW = { network: ['here'], person: 'ann', table: 'a', isLive: false }
+const LIVE = { network: ['here'], person: 'ben', table: 'b', isLive: true }
 
 describe('the threads bots think in', () => {
   test('answer', async () => {
-    expect(await pool({ worker }).choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
+    expect(await pool({ worker }).choose(ask('pass'), SLOW)).toEqual({ type: 'pass' })
   })
 
   test('come up before the first question, if they are told to', async () => {
@@ -34,7 +34,7 @@ describe('the threads bots think in', () => {
     const thinkers = pool({ worker, threads: 1 })
     thinkers.warmUp()
     await vi.waitFor(() => expect(up).toBe(2), { timeout: 30_000 }) // one of each lane
-    await thinkers.choose(ask('pass'), SEEN)
+    await thinkers.choose(ask('pass'), SLOW)
     await thinkers.choose(ask('pass'), LIVE)
     expect(up).toBe(2)
   })
@@ -43,62 +43,71 @@ describe('the threads bots think in', () => {
     const thinkers = pool({ worker, threads: 1 })
     const usual = getPriority()
     const niceness = process.platform === 'linux' ? 10 : 0
-    expect(await thinkers.choose(ask('niceness'), SEEN)).toEqual({ atFirst: usual, now: Math.min(19, usual + niceness) })
+    expect(await thinkers.choose(ask('niceness'), SLOW)).toEqual({ atFirst: usual, now: Math.min(19, usual + niceness) })
     expect(await thinkers.choose(ask('niceness'), LIVE)).toEqual({ atFirst: usual, now: usual })
     expect(getPriority()).toBe(usual)
   })
 
   test('may fail or hang without stopping anybody', async () => {
     const thinkers = pool({ worker, budget: 200, threads: 1 })
-    expect(await thinkers.choose(ask('fail'), SEEN)).toBeUndefined()
-    expect(await thinkers.choose(ask('hang'), SEEN)).toBeUndefined()
-    expect(await thinkers.choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
+    expect(await thinkers.choose(ask('fail'), SLOW)).toBeUndefined()
+    expect(await thinkers.choose(ask('hang'), SLOW)).toBeUndefined()
+    expect(await thinkers.choose(ask('pass'), SLOW)).toEqual({ type: 'pass' })
   })
 
   test('may not come up again without ending the server', async () => {
     const deaths: string[] = []
     const thinkers = pool({ worker, budget: 200, threads: 1, logger: { ...logger, error: (_data, text) => void deaths.push(text) } })
-    expect(await thinkers.choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
+    expect(await thinkers.choose(ask('pass'), SLOW)).toEqual({ type: 'pass' })
     vi.stubEnv('TOY_THREADS', 'none')
     onTestFinished(() => void vi.unstubAllEnvs())
-    expect(await thinkers.choose(ask('hang'), SEEN)).toBeUndefined() // its thread is ended, and the pool starts another
+    expect(await thinkers.choose(ask('hang'), SLOW)).toBeUndefined() // its thread is ended, and the pool starts another
     await vi.waitFor(() => expect(deaths).toContain('a bot thread died'))
     vi.unstubAllEnvs()
-    expect(await thinkers.choose(ask('pass'), SEEN)).toEqual({ type: 'pass' })
+    expect(await thinkers.choose(ask('pass'), SLOW)).toEqual({ type: 'pass' })
   })
 
   test('do not count the time a question waits in line', async () => {
     const thinkers = pool({ worker, budget: 500, threads: 1 })
-    const answers = await Promise.all([thinkers.choose(ask('hang'), SEEN), thinkers.choose(ask('pass'), SEEN)])
+    const answers = await Promise.all([thinkers.choose(ask('hang'), SLOW), thinkers.choose(ask('pass'), SLOW)])
     expect(answers).toEqual([undefined, { type: 'pass' }])
   })
 
-  test('serve tables that somebody looks at before all others', async () => {
-    const thinkers = pool({ worker, threads: 1 })
-    const order: string[] = []
-    const think = async (who: string, isWatched: boolean) => {
-      await thinkers.choose(ask('pass'), { ...SEEN, table: who, owner: who, isWatched: () => isWatched })
-      order.push(who)
-    }
-    await Promise.all([think('first', false), think('nobody’s', false), think('somebody’s', true)])
-    expect(order).toEqual(['first', 'somebody’s', 'nobody’s'])
-  })
-
-  test('give new tables their turn although six watched ones never stop asking', async () => {
+  test('give new tables their turn although six others never stop asking', async () => {
     const thinkers = pool({ worker, threads: 1 })
     let isOver = false
     const busy = Array.from({ length: 6 }, async (_, index) => {
-      while (!isOver) await thinkers.choose(ask('pass'), { ...SEEN, table: `old-${index}`, owner: `old-${index}` })
+      while (!isOver) await thinkers.choose(ask('pass'), { ...SLOW, person: `old-${index}`, table: `old-${index}` })
     })
-    // As the page does it: the match begins, and its bot is asked, before the player's socket is there.
-    const players = new Set<string>()
     const fresh = Array.from({ length: 8 }, (_, index) => `new-${index}`)
-    const moves = fresh.map(table => thinkers.choose(ask('pass'), { ...SEEN, table, owner: table, isWatched: () => players.has(table) }))
-    await Promise.resolve()
-    for (const table of fresh) players.add(table)
+    const moves = fresh.map(table => thinkers.choose(ask('pass'), { ...SLOW, person: table, table }))
     expect(await Promise.all(moves)).toEqual(fresh.map(() => ({ type: 'pass' })))
     isOver = true
     await Promise.all(busy)
+  })
+
+  test.each([
+    ['searching', SLOW],
+    ['live', LIVE],
+  ])('one address with sixty tables of %s bots keeps nobody else waiting for more than two thoughts', async (_kind, job) => {
+    const thinkers = pool({ worker, threads: 1 })
+    let [isOver, thoughts] = [false, 0]
+    const crowd = Array.from({ length: 60 }, async (_, index) => {
+      const one = { ...job, network: ['192.0.2.1'], person: `guest-${index}`, table: `crowd-${index}` }
+      while (!isOver) {
+        await thinkers.choose(ask('search', 2), one)
+        thoughts++
+      }
+    })
+    const waited: number[] = []
+    for (let n = 0; n < 20; n++) {
+      const before = thoughts
+      await thinkers.choose(ask('pass'), { ...job, network: ['192.0.2.2'], person: 'ann', table: 'ann' })
+      waited.push(thoughts - before)
+    }
+    isOver = true
+    await Promise.all(crowd)
+    expect(Math.max(...waited)).toBeLessThanOrEqual(2)
   })
 
   test('of live games start at once, while eight others search and more wait', async () => {
@@ -106,7 +115,7 @@ describe('the threads bots think in', () => {
     await thinkers.choose(ask('pass'), LIVE) // its thread is up
     let found = 0
     const searching = Array.from({ length: 8 }, (_, table) =>
-      thinkers.choose(ask('search', 400), { ...SEEN, table: `t${table}` }).then(() => found++),
+      thinkers.choose(ask('search', 400), { ...SLOW, table: `t${table}` }).then(() => found++),
     )
     const times: number[] = []
     for (let n = 0; n < 10; n++) {
@@ -132,7 +141,7 @@ describe('the threads bots think in', () => {
       const state = bound.rules.setup(options.value, 3, free(quickLuck(1)))
       const [seat = 0] = bound.rules.acting(state)
       const memory = bound.rules.recall?.(state, seat, 'good')
-      const action = await thinkers.choose(JSON.stringify({ game, view: viewOf(bound.rules, state, seat), memory, seed: 7 }), SEEN)
+      const action = await thinkers.choose(JSON.stringify({ game, view: viewOf(bound.rules, state, seat), memory, seed: 7 }), SLOW)
       expect(bound.rules.check(state, { by: seat, at: 0, action: action as { type: string } })).toBeUndefined()
     }
   })

@@ -152,7 +152,7 @@ describe('playing over HTTP', () => {
     expect(view.json()).toMatchObject({ viewer: 0, seq: 7, legal: [{ type: 'take' }], view: { shared: { language: 'de' } } })
     const done = await app.inject({ method: 'POST', url: '/api/v1/tables/table-1/commands', headers: bearer, payload: act })
     expect([done.statusCode, done.json()]).toEqual([200, { type: 'reply', cmd: 'c1', ok: true, seq: 7 }])
-    expect(house.commands).toEqual([{ caller: { seatToken: 'seat-token' }, command: act }])
+    expect(house.commands).toEqual([{ caller: { seatToken: 'seat-token', network: ['127.0.0.1'] }, command: act }])
   })
 
   test('a refusal of the rules is a conflict and keeps its rule', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../../src/edge/address.ts'
+import { addressOf, networkOf } from '../../src/edge/address.ts'
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],
@@ -9,4 +9,13 @@ test.each([
   [undefined, 'gone'],
 ])('%s counts as %s', (ip, household) => {
   expect(addressOf({ ip })).toBe(household)
+})
+
+test.each([
+  ['127.0.0.1', ['127.0.0.1']],
+  ['::ffff:10.1.2.3', ['10.1.2.3']],
+  ['2001:db8:1:203:aaaa::1', ['2001:db8:1::', '2001:db8:1:200::', '2001:db8:1:203::']],
+  [undefined, ['gone']],
+])('bots of %s take turns as those of %j', (ip, networks) => {
+  expect(networkOf({ ip })).toEqual(networks)
 })

@@ -38,7 +38,7 @@ describe('joining', () => {
     const { send, heard } = await open({ cookie: `chronothek=${token}` })
     send({ ...HELLO, token: 'seat-token' })
     await heard(1)
-    expect(house.joined[0]?.caller).toEqual({ user, seatToken: 'seat-token' })
+    expect(house.joined[0]?.caller).toEqual({ user, seatToken: 'seat-token', network: ['127.0.0.1'] })
   })
 
   test('a socket that goes away leaves the table, also while joining', async () => {

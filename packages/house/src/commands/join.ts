@@ -2,6 +2,7 @@ import type { Hello } from '@chronothek/protocol'
 import { newTicks, startTicks, tock } from '../live/ticks.ts'
 import { admit, disconnect, sendWelcome } from '../room/clients.ts'
 import { eyesOf, type Identity, placeOf, viewerOf } from '../room/identity.ts'
+import { noteNetwork } from '../room/presence.ts'
 import type { Client, Room } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
 import { replacedSince } from '../room/seat-records.ts'
@@ -21,6 +22,7 @@ export function join(room: Room, identity: Identity, hello: Hello, sink: Sink, i
     const eyes = eyesOf(room.table, identity, viewer, hello.eyes)
     client = { sink, identity, language: hello.language, watches, viewer, wanted: hello.eyes, eyes, ticks: newTicks() }
     admit(room, client)
+    if (viewer !== 'spectator') noteNetwork(room, viewer, identity.network)
     const missed = hello.seq === undefined ? undefined : resumedText(room, client, hello.seq, hello.heard)
     if (missed === undefined) sendWelcome(room, client)
     else sink.send({ kind: 'resumed', text: missed })

@@ -1,14 +1,14 @@
 import { type Level, quickLuck, type Seat, type View, viewOf } from '@chronothek/core'
 import type { Deps } from '../deps.ts'
 import type { Match } from '../match/match.ts'
-import { isDeserted, isWatched } from '../room/presence.ts'
+import { findClient, isDeserted, isPresent, isWatched } from '../room/presence.ts'
 import { report } from '../room/reports.ts'
 import { freeAt, lastSeq, type Room, RoomClosedError } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
-import { botLevel, personSeats } from '../room/seat-records.ts'
+import { botLevel, personSeats, playingUser } from '../room/seat-records.ts'
 import { newRequest } from '../room/step.ts'
 import type { Wall } from '../store.ts'
-import type { BotJob } from '../thinkers.ts'
+import type { BotJob, Network } from '../thinkers.ts'
 import { playOrHold } from './held-actions.ts'
 
 /** Whether bots may act now. */
@@ -17,13 +17,16 @@ export const mayBotsPlay = ({ match, clock, faults }: Room): boolean =>
 
 /** Bot scheduling in turn-based games: wakes every idle bot whose turn it is. */
 export function wakeBots(room: Room): undefined {
-  const { match } = room
+  const { match, bots } = room
+  bots.askAgainAt = undefined
   if (room.shelf.knowledge.live !== undefined || match === undefined || !mayBotsPlay(room)) return
   if (waitForVote(room) || isDeserted(room) || isParked(room, match)) return
   for (const seat of room.table.seats.keys()) {
-    if (!isToMove(match, seat) || room.bots.thinking.has(seat) || room.faults.badBots.get(seat) === match.seq) continue
+    if (!isToMove(match, seat) || bots.thinking.has(seat) || room.faults.badBots.get(seat) === match.seq) continue
     const level = levelAt(room, seat)
-    if (level !== undefined) think(room, match, seat, level)
+    if (level === undefined) continue
+    if (isCrowdedOut(room)) return
+    think(room, match, seat, level)
   }
 }
 
@@ -38,6 +41,20 @@ function isParked(room: Room, match: Match): boolean {
   const people = personSeats(room.table)
   return people.length === 0 || people.some(seat => isToMove(match, seat) && !isLate(room, seat))
 }
+
+/** How soon bots are tried again that could not be asked: while somebody waits for them, and if nobody does, after the room has closed. */
+const ASK_AGAIN_MS = 2_000
+const ASK_ALONE_AGAIN_MS = 900_000
+
+/** Whether too many thoughts are waiting for this network already. The bots of this table are then tried again later. */
+function isCrowdedOut(room: Room): boolean {
+  if (room.deps.thinkers.isFull?.(jobOf(room)) !== true) return false
+  room.bots.askAgainAt = room.deps.now() + (isWatched(room) ? ASK_AGAIN_MS : ASK_ALONE_AGAIN_MS)
+  return true
+}
+
+/** When bots are asked again that could not be asked. */
+export const askAgainDueAt = ({ bots }: Room): Wall => bots.askAgainAt ?? Number.POSITIVE_INFINITY
 
 /** Bots do not move while people vote about an undo, for at most ten seconds in a minute, however often people ask. */
 const VOTE_WAIT_MS = 10_000
@@ -65,13 +82,26 @@ const levelAt = (room: Room, seat: Seat): Level | undefined =>
 
 const isLate = (room: Room, seat: Seat): boolean => room.match?.thinking.onTimeout === 'bot' && room.clock.lapsed.has(seat)
 
-/** Tells the thinkers which table the bot belongs to. */
-const jobOf = (room: Room): BotJob => ({
-  table: room.table.id,
-  owner: room.table.seats[room.table.host]?.user ?? room.table.id,
-  isWatched: () => isWatched(room),
-  isLive: room.shelf.knowledge.live !== undefined,
-})
+/** Tables that go on although nobody has come since they were opened share the turn of one network. */
+const NOWHERE: Network = ['']
+
+/**
+ * Whom a thought is for: the host if they are here, else another player who is; else a player whose move the bots still answer; else the
+ * first spectator. So neither a spectator nor an opponent from a busy network slows down somebody else's table.
+ */
+export function jobOf(room: Room): BotJob {
+  const { table, presence, shelf, outbox } = room
+  const job = { table: table.id, isLive: shelf.knowledge.live !== undefined }
+  const people = personSeats(table).toSorted((a, b) => Number(b === table.host) - Number(a === table.host))
+  const seat = people.find(other => isPresent(room, other)) ?? people.find(other => presence.networks.has(other))
+  if (seat !== undefined) {
+    const network = findClient(room, seat)?.identity.network ?? presence.networks.get(seat) ?? NOWHERE
+    return { ...job, network, person: playingUser(table.seats[seat]) ?? '' }
+  }
+  const [spectator] = outbox.clients
+  const { user, network = NOWHERE } = spectator?.identity ?? {}
+  return { ...job, network, person: user?.id ?? playingUser(table.seats[table.host]) ?? '' }
+}
 
 /** What a bot chooses; undefined if its worker hung or failed. */
 export async function choose(room: Room, seat: Seat, question: string): Promise<unknown> {

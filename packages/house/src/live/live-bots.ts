@@ -7,7 +7,7 @@ import { botLevel } from '../room/seat-records.ts'
 import { newRequest } from '../room/step.ts'
 import type { Wall } from '../store.ts'
 import { type FinalVerdict, fault } from '../verdict.ts'
-import { anyAction, choose, mayBotsPlay, seedOf } from './bots.ts'
+import { anyAction, choose, jobOf, mayBotsPlay, seedOf } from './bots.ts'
 import { playOrHold } from './held-actions.ts'
 
 type LiveBots = Map<Seat, LiveBot>
@@ -17,6 +17,8 @@ const LEAST_MS = 100
 /** How long (ms) a bot waits after its action was refused, or after the rules failed on it. */
 const REFUSED_MS = 300
 const FAULT_MS = 10_000
+/** How long a bot waits if too many thoughts are waiting for its network already. */
+const FULL_MS = 1_000
 /** If a bot's worker hangs or fails, any legal action is played at this interval (ms). */
 const CLUMSY_MS = 1_000
 const LONGEST_MS = 60_000
@@ -49,6 +51,7 @@ export function liveBotsDueAt(room: Room): Wall {
 
 function ask(room: Room, bots: LiveBots, { state }: Match, seat: Seat, level: string): void {
   const { deps, rules, shelf } = room
+  if (deps.thinkers.isFull?.(jobOf(room))) return void rest(room, bots, seat, FULL_MS)
   const bot: LiveBot = { kind: 'thinking' }
   const at = nowAt(room)
   const view = viewOf(rules, state, seat)

@@ -2,18 +2,20 @@ import type { Digest, Seat, Viewer } from '@chronothek/core'
 import { sameHash } from '../ids.ts'
 import type { Caller } from '../service.ts'
 import type { SeatRecord, TableRecord, UserId, UserRecord, Wall } from '../store.ts'
+import type { Network } from '../thinkers.ts'
 
 /** Who a caller is, independent of any table. */
 export interface Identity {
   readonly user: UserRecord | undefined
   /** The hash of the seat token they showed. */
   readonly tokenHash: string | undefined
+  readonly network?: Network | undefined
   /** A cache of their place, valid for exactly this record: records are replaced, never changed. */
   known?: { readonly table: TableRecord; readonly place: Place }
 }
 
-export function identityOf(digest: Digest, { user, seatToken }: Caller, token = seatToken): Identity {
-  return { user, tokenHash: token === undefined ? undefined : digest.sha256(token) }
+export function identityOf(digest: Digest, { user, seatToken, network }: Caller, token = seatToken): Identity {
+  return { user, tokenHash: token === undefined ? undefined : digest.sha256(token), network }
 }
 
 /** The place of a caller at a table. */

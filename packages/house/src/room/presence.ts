@@ -1,5 +1,7 @@
 import type { Seat } from '@chronothek/core'
 import type { Wall } from '../store.ts'
+import type { Network } from '../thinkers.ts'
+import { type Identity, placeOf } from './identity.ts'
 import type { Client, Room } from './room.ts'
 import { personSeats } from './seat-records.ts'
 
@@ -32,10 +34,18 @@ export const reloadUntil = (since: Wall): Wall => since + RELOAD_MS
 export const isTaken = (room: Room, seat: Seat): boolean =>
   isPresent(room, seat) || room.deps.now() < reloadUntil(room.presence.awaySince.get(seat) ?? LONG_AGO)
 
-/** Marks a player without a connection as present after an HTTP request. */
-export function markPresent(room: Room, seat: Seat | undefined): void {
-  if (seat === undefined || room.table.phase !== 'playing' || isConnected(room, seat)) return
+/** Notes that somebody was here; a player without a connection counts as present after an HTTP request. */
+export function markPresent(room: Room, identity: Identity): void {
+  const { seat } = placeOf(room.table, identity)
+  if (seat === undefined) return
+  noteNetwork(room, seat, identity.network)
+  if (room.table.phase !== 'playing' || isConnected(room, seat)) return
   room.presence.lastHttpCall.set(seat, room.deps.now())
+}
+
+/** Remembers where a seat's player came from, as long as the room is open: the thoughts of bots are shared out by networks. */
+export function noteNetwork({ presence }: Room, seat: Seat, network: Network | undefined): void {
+  if (network !== undefined) presence.networks.set(seat, network)
 }
 
 /** Whether anybody is at the table: a client, or the player of a seat over HTTP. */

@@ -11,6 +11,7 @@ import { createRateLimits, type RateLimits } from '../rate-limit.ts'
 import type { Sink } from '../service.ts'
 import type { Shelf } from '../shelf.ts'
 import type { Absence, Asleep, Claim, EntryRow, Pause, TableRecord, Vote, Wall } from '../store.ts'
+import type { Network } from '../thinkers.ts'
 import type { Accepted, FinalVerdict, Held } from '../verdict.ts'
 import type { Identity } from './identity.ts'
 
@@ -110,6 +111,8 @@ export interface Messages {
 export interface Presence {
   /** When a seat without a connection last asked for something over HTTP. */
   readonly lastHttpCall: Map<Seat, Wall>
+  /** From which network the player of a seat last came. */
+  readonly networks: Map<Seat, Network>
   /** Since when people have been away, as far as this process knows. */
   readonly awaySince: Map<Seat, Wall>
   /** Absences that are too short to be stored. */
@@ -143,6 +146,16 @@ export interface HeldActions {
   until: Ms
   /** The last entry when the first one was last tried. */
   tried: number
+}
+
+/** Bots of turn-based games. */
+export interface Bots {
+  /** The seats whose bot is thinking. */
+  readonly thinking: Set<Seat>
+  /** The undo vote they wait for. */
+  voteWait: { readonly vote: string; readonly until: Wall } | undefined
+  /** When bots are tried again that could not be asked, because too many thoughts were waiting. */
+  askAgainAt: Wall | undefined
 }
 
 /** The state of a live bot. */
@@ -197,7 +210,7 @@ export interface RoomWork {
  * An open table: one match, one queue, one owner. Everything here changes inside the queue only, except what may come at any time, even
  * while a task awaits something:
  * - a lost connection: `outbox.clients`, `outbox.tableChanged`, `outbox.audienceDue`, `lastUsedAt`; the `ticks` of each client have timers of their own
- * - a command that is received: `clock.receipts`, `lastUsedAt`, `presence.lastHttpCall`
+ * - a command that is received: `clock.receipts`, `lastUsedAt`, `presence.lastHttpCall`, `presence.networks`
  * - a bot's answer, or its failure: `bots.thinking`, `live.bots`, and as its timer is set `clock.timer`, `faults.probeAt` and `faults.badAlarm`
  * - the timer that fires: `clock.timer`
  * - somebody who looks back, or forks: `replay.latest`, `replay.notBefore`, `replay.noForkBefore`
@@ -221,8 +234,7 @@ export interface Room {
   votes: readonly Vote[]
   readonly presence: Presence
   readonly held: Map<Seat, HeldActions>
-  /** Bots of turn-based games: the seats whose bot is thinking, and the undo vote they wait for. */
-  readonly bots: { readonly thinking: Set<Seat>; voteWait: { readonly vote: string; readonly until: Wall } | undefined }
+  readonly bots: Bots
   readonly live: Live | undefined
   readonly limits: RateLimits
   /** Verdicts on the last commands that left no entry (`replies.ts`). */
@@ -269,9 +281,9 @@ export function createRoom(
     faults: { health: 'ok', failures: 0, badAlarm: -1, badBots: new Map(), probeAt: undefined, reported: undefined },
     messages: { chat: [], notes: [], nextId: 1 },
     votes: table.votes ?? [],
-    presence: { lastHttpCall: new Map(), awaySince: new Map(), leaving: new Map(), reportedToRules: new Map() },
+    presence: { lastHttpCall: new Map(), networks: new Map(), awaySince: new Map(), leaving: new Map(), reportedToRules: new Map() },
     held: new Map(),
-    bots: { thinking: new Set(), voteWait: undefined },
+    bots: { thinking: new Set(), voteWait: undefined, askAgainAt: undefined },
     live: shelf.game.live ? { bots: new Map(), graceUsed: new Set(), firstBack: undefined, countdown: undefined } : undefined,
     limits: createRateLimits(deps.now),
     replies: new Map(),

@@ -5,6 +5,7 @@ import { newCode, newId, newSeed } from '../ids.ts'
 import { type ForkedMatch, forkFinished, forkRunning } from '../match/fork.ts'
 import { spansUpTo } from '../match/seed-spans.ts'
 import { identityOf, placeOf } from '../room/identity.ts'
+import { noteNetwork } from '../room/presence.ts'
 import { nowAt, type Room } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
 import { botName, botSeat, emptySeat, personSeat, substituteSince } from '../room/seat-records.ts'
@@ -48,6 +49,7 @@ export function forks(deps: Deps, rooms: Rooms): Pick<TableService, 'forkTable'>
       const made = await storeFork(deps, origin.value, user, request)
       const opened = await rooms.find(made.id)
       if (opened === undefined) return failed({ code: 'fault' })
+      noteNetwork(opened, request.viewer, caller.network)
       const isFull = made.seats.every(({ owner }) => owner !== 'nobody')
       const verdict = isFull ? await runInRoom(opened, () => startMatch(opened)) : ACCEPTED
       return isAccepted(verdict) ? ok({ table: tableInfo(opened), seat: request.viewer }) : failed(verdict.error)

@@ -2,6 +2,7 @@ import { failed, ok } from '@chronothek/core'
 import type { Deps } from '../deps.ts'
 import { parseCode } from '../ids.ts'
 import { placeOf } from '../room/identity.ts'
+import { noteNetwork } from '../room/presence.ts'
 import { runInRoom } from '../room/run-in-room.ts'
 import { botLevel } from '../room/seat-records.ts'
 import { listedTable, tableInfo } from '../room/table-info.ts'
@@ -17,13 +18,14 @@ const MAX_TABLES = { playing: 500, open: 50, ended: 50 }
 
 export function tables(deps: Deps, rooms: Rooms): Pick<TableService, 'createTable' | 'table' | 'tablesOf' | 'findByCode'> {
   return {
-    async createTable(user, request) {
+    async createTable(user, request, network) {
       const plan = planTable(deps, user, request)
       if (!plan.ok) return plan
       if (request.start && plan.value.seats.some(({ owner }) => owner === 'nobody')) return failed({ code: 'seats-open' })
       const { id } = await storeTable(deps, plan.value)
       const room = await rooms.find(id)
       if (room === undefined) return failed({ code: 'fault' })
+      noteNetwork(room, 0, network)
       const verdict = request.start ? await runInRoom(room, () => startMatch(room)) : ACCEPTED
       return isAccepted(verdict) ? ok({ table: tableInfo(room), seat: 0 }) : failed(verdict.error)
     },

@@ -19,8 +19,9 @@ export function views({ digest, now }: Deps, rooms: Rooms): Pick<TableService, '
       const answer = await rooms.use(id, room =>
         runInRoom(room, () => {
           room.lastUsedAt = now()
-          const viewer = viewerOf(room.table, identityOf(digest, caller))
-          if (viewer !== 'spectator') markPresent(room, viewer)
+          const identity = identityOf(digest, caller)
+          const viewer = viewerOf(room.table, identity)
+          markPresent(room, identity)
           const view = room.match && viewParts(room, room.match, viewer)
           const texts = textsOf(room, textRefs(view), language) ?? {}
           const base = { viewer, seq: room.outbox.announced, table: tableInfo(room), legal: legalFor(room, viewer), texts }

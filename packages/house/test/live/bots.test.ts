@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Shelf } from '../../src/shelf.ts'
 import type { Thinkers } from '../../src/thinkers.ts'
 import { quiet } from '../../testing/index.ts'
-import { firstLegal, join, last, openTable, openWorld, seatOf, toyTable } from '../harness.ts'
+import { firstLegal, last, openTable, seatOf } from '../harness.ts'
 import { toyRegistry, toyRules } from '../toy-game.ts'
 
 const withBot = (thinkers: Thinkers['choose'], more: Parameters<typeof openTable>[1] = {}, pacing: readonly [number, number] = [0, 0]) =>
@@ -14,8 +14,6 @@ describe('a bot on a seat', () => {
     const asked: string[] = []
     const party = await withBot((question, job) => {
       asked.push(question)
-      expect(job).toMatchObject({ table: expect.any(String), owner: expect.any(String), isLive: false })
-      expect(job.isWatched()).toBe(true)
       return firstLegal.choose(question, job)
     })
     const ann = seatOf(party, 0)
@@ -27,29 +25,6 @@ describe('a bot on a seat', () => {
     expect([game, view.viewer, Object.keys(view).sort(), memory]).toEqual(['toy', 1, ['own', 'shared', 'viewer'], { level: 'expert' }])
     expect(Number.isInteger(seed)).toBe(true)
     for (const card of (ann.own as { hand: string[] }).hand) expect(asked[0]).not.toContain(card)
-  })
-
-  test('of a table that begins before its player is connected is watched as soon as they are', async () => {
-    const asked: (() => boolean)[] = []
-    const choose: Thinkers['choose'] = (_question, { isWatched }) => {
-      asked.push(isWatched)
-      return new Promise(() => {})
-    }
-    const world = await openWorld({ thinkers: { choose, close: async () => {} } })
-    const ann = await world.guest('Ann')
-    const bots = [{ seat: 1, level: 'good' as const }]
-    const made = await world.house.createTable(ann, toyTable({ bots, start: true }))
-    if (!made.ok) throw new Error(made.error.code)
-    const { id } = made.value.table
-    expect(await world.house.command({ user: ann }, id, { type: 'act', cmd: 'c', actions: [{ type: 'pass' }] })).toMatchObject({ ok: true })
-    await quiet()
-    expect(asked.map(isWatched => isWatched())).toEqual([true]) // over HTTP, as outside bots play
-    await world.clock.pass(10_000)
-    expect(asked.map(isWatched => isWatched())).toEqual([false])
-    const page = await join(world, id, ann)
-    expect(asked.map(isWatched => isWatched())).toEqual([true])
-    await page.drop()
-    expect(asked.map(isWatched => isWatched())).toEqual([false])
   })
 
   test('takes its time, so that people can follow', async () => {

@@ -1,5 +1,6 @@
 import { failed, ok } from '@chronothek/core'
 import { renderSVG } from 'uqr'
+import { networkOf } from '../address.ts'
 import type { Edge } from '../deps.ts'
 import { becomeGuest, requireGuest } from '../guest.ts'
 import { publicOrigin } from '../origin.ts'
@@ -20,7 +21,7 @@ export function tableRoutes(
       perMinute,
       async run({ request, reply, body }) {
         const { name, language } = body
-        return service.createTable(await becomeGuest(edge, request, reply, { name, language }), body)
+        return service.createTable(await becomeGuest(edge, request, reply, { name, language }), body, networkOf(request))
       },
     },
     listTables: { run: async ({ request, reply }) => ok({ tables: await service.tablesOf(await requireGuest(edge, request, reply)) }) },
