@@ -16,7 +16,7 @@ const types = node => run(node, [tool('typescript/bin/tsc')])
 /** @type {Task} */
 const lint = node => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'])
 /** @type {Task} */
-const house = node => run(node, [join(ROOT, 'scripts/lint-house.mjs')])
+const repo = node => run(node, [join(ROOT, 'scripts/lint-repo.mjs')])
 /** @type {Task} */
 const imports = node => run(node, [join(ROOT, 'scripts/lint-imports.mjs')])
 /** @type {Task} */
@@ -60,9 +60,9 @@ export const TASKS = {
   build,
   start: inOrder([build, (node, args) => run(node, [SERVER, ...args])]),
   dev: (node, args) => together([run(node, ['--watch', SERVER, ...args]), run(node, [tool('vite/bin/vite.js'), WEB])]),
-  check: inOrder([types, lint, house, imports, units]),
-  test: inOrder([types, lint, house, imports, allTests, build, browser]),
-  thorough: inOrder([types, lint, house, imports, build, thorough]),
+  check: inOrder([types, lint, repo, imports, units]),
+  test: inOrder([types, lint, repo, imports, allTests, build, browser]),
+  thorough: inOrder([types, lint, repo, imports, build, thorough]),
   e2e: inOrder([build, browser]),
   screens: inOrder([build, (node, args) => browser(node, ['--config', join(ROOT, 'playwright.screens.config.ts'), ...args])]),
   format: node => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--write', '.']),

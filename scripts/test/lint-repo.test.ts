@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coreSize, faultsOf, MAX_CORE_LINES, MAX_LINES } from '../lint-house.mjs'
+import { coreSize, faultsOf, MAX_CORE_LINES, MAX_LINES } from '../lint-repo.mjs'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 
