@@ -16,7 +16,7 @@ import {
   personSeats,
   withBotAgain,
   withHost,
-  withoutEyes,
+  withoutLending,
   withSeat,
 } from '../room/seat-records.ts'
 import { giveToBot, LEAVER_BOT_LEVEL } from '../room/stand-ins.ts'
@@ -129,7 +129,7 @@ export async function lend(room: Room, { seat }: Asker, { lend }: CommandOf<'len
   const record = seat === undefined ? undefined : room.table.seats[seat]
   if (seat === undefined || record === undefined) return refused('not-seated')
   if ((record.lends ?? false) === lend) return ACCEPTED
-  const verdict = await changeTable(room, withSeat(room.table, seat, lend ? { ...record, lends: true } : withoutEyes(record)))
+  const verdict = await changeTable(room, withSeat(room.table, seat, lend ? { ...record, lends: true } : withoutLending(record)))
   if (isAccepted(verdict)) refreshViewers(room)
   return verdict
 }

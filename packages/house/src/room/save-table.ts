@@ -20,7 +20,7 @@ export async function saveTable(room: Room, next: TableRecord): Promise<boolean>
     const found = await store.findTable(next.id).catch(() => undefined)
     if (!same(found, next)) return false
   }
-  forgetEyes(room, next)
+  forgetWelcomed(room, next)
   room.table = next
   room.outbox.tableChanged = true
   return true
@@ -30,7 +30,7 @@ export async function saveTable(room: Room, next: TableRecord): Promise<boolean>
  * Forgets who has seen a seat's view, when it is no longer lent or the seat changes hands: whoever sees it later gets a whole welcome, not
  * what the seat saw in between.
  */
-function forgetEyes({ table, outbox: { welcomed } }: Room, next: TableRecord): void {
+function forgetWelcomed({ table, outbox: { welcomed } }: Room, next: TableRecord): void {
   for (const [seat, record] of table.seats.entries()) {
     const after = next.seats[seat]
     if (playingUser(record) === playingUser(after) && !(record.lends && !after?.lends)) continue

@@ -92,7 +92,7 @@ export const withSeat = (table: TableRecord, at: Seat, record: SeatRecord): Tabl
 
 export const withStandIn = (table: TableRecord, at: Seat, standIn: NonNullable<SeatRecord['standIn']>): TableRecord => {
   const record = table.seats[at]
-  return record === undefined ? table : withSeat(table, at, { ...withoutEyes(record), standIn })
+  return record === undefined ? table : withSeat(table, at, { ...withoutLending(record), standIn })
 }
 
 /** Others, or the clock, put a bot there. After a substitute it is the bot they replaced, as if they had never come. */
@@ -104,11 +104,11 @@ export const withBotAgain = (table: TableRecord, at: Seat, level: Level, since: 
 export const withoutStandIn = (table: TableRecord, at: Seat): TableRecord => {
   const record = table.seats[at]
   if (record === undefined) return table
-  const { standIn: _, ...rest } = withoutEyes(record)
+  const { standIn: _, ...rest } = withoutLending(record)
   return withSeat(table, at, rest)
 }
 
-export function withoutEyes({ lends: _, ...rest }: SeatRecord): SeatRecord {
+export function withoutLending({ lends: _, ...rest }: SeatRecord): SeatRecord {
   return rest
 }
 

@@ -5,7 +5,7 @@ import { refreshViewers } from '../room/clients.ts'
 import { placeOf, seatOfLink } from '../room/identity.ts'
 import { runInRoom } from '../room/run-in-room.ts'
 import { changeTable } from '../room/save-table.ts'
-import { withoutEyes, withoutLinks, withSeat } from '../room/seat-records.ts'
+import { withoutLending, withoutLinks, withSeat } from '../room/seat-records.ts'
 import type { Caller, TableService } from '../service.ts'
 import type { SeatRecord } from '../store.ts'
 import { isAccepted } from '../verdict.ts'
@@ -52,7 +52,7 @@ export function seatTokens(deps: Deps, rooms: Rooms): Pick<TableService, 'create
           const former = first === undefined ? {} : { formerUser: first }
           const verdict = await changeTable(
             room,
-            withSeat(room.table, seat, { ...withoutLinks(withoutEyes(record)), user: user.id, ...former }),
+            withSeat(room.table, seat, { ...withoutLinks(withoutLending(record)), user: user.id, ...former }),
           )
           refreshViewers(room)
           return isAccepted(verdict) ? ok({ seat }) : failed(verdict.error)

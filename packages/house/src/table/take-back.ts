@@ -4,7 +4,7 @@ import { formerSeat, type Identity } from '../room/identity.ts'
 import { note } from '../room/messages.ts'
 import type { Room } from '../room/room.ts'
 import { changeTable } from '../room/save-table.ts'
-import { withoutEyes, withoutLinks, withoutStandIn, withSeat } from '../room/seat-records.ts'
+import { withoutLending, withoutLinks, withoutStandIn, withSeat } from '../room/seat-records.ts'
 import { ACCEPTED, type FinalVerdict, isAccepted, refused, refusedBy } from '../verdict.ts'
 import { afterOwnBot, takeBackProblem } from './hand-over.ts'
 
@@ -31,7 +31,7 @@ async function moveBack(room: Room, identity: Identity): Promise<FinalVerdict> {
   const seat = formerSeat(room.table, identity)
   const record = seat === undefined ? undefined : room.table.seats[seat]
   if (user === undefined || seat === undefined || record === undefined) return refused('not-seated')
-  const { formerUser: _, ...rest } = withoutLinks(withoutEyes(record))
+  const { formerUser: _, ...rest } = withoutLinks(withoutLending(record))
   const verdict = await changeTable(room, withSeat(room.table, seat, { ...rest, user: user.id }))
   if (!isAccepted(verdict)) return verdict
   refreshViewers(room)
