@@ -1,5 +1,6 @@
 import { askAgainDueAt, isBotThinking, voteWaitDueAt, wakeBots } from './live/bots.ts'
 import { dropHeld, hasHeldActions, heldDueAt, playDueActions, playReadyActions, refuseImpossible } from './live/held-actions.ts'
+import { handleLapses } from './live/lapses.ts'
 import { hasLiveBots, liveBotsDueAt, moveLiveBots, wakeLiveBots } from './live/live-bots.ts'
 import { delayedPauseDueAt, pauseWhenDue } from './live/pause.ts'
 import { isPresenceDue, presenceDueAt, watchPresence } from './live/watch-presence.ts'
@@ -9,12 +10,11 @@ import { closeWithoutMatch } from './room/load-match.ts'
 import type { RoomWork } from './room/room.ts'
 import { snapshotBeforeSleep } from './room/snapshots.ts'
 import { audienceDueAt, sendTable } from './room/table-info.ts'
-import { handleTimeouts } from './room/timeouts.ts'
 import { hasUnstoredVote, reviewVotes, votesDueAt } from './table/votes.ts'
 
 /** Everything a room does on its own, in order. Only here do higher layers give a room something to do. */
 export const ROOM_WORK: RoomWork = {
-  afterStep: [handleTimeouts, endMatch],
+  afterStep: [handleLapses, endMatch],
   afterTask: [closeWithoutMatch, playReadyActions, watchPresence, reviewVotes, refuseImpossible, sendTable, wakeBots, wakeLiveBots],
   onTimer: [probe, playDueActions, moveLiveBots, pauseWhenDue],
   dueAt: [endDueAt, delayedPauseDueAt, presenceDueAt, votesDueAt, voteWaitDueAt, askAgainDueAt, heldDueAt, liveBotsDueAt, audienceDueAt],

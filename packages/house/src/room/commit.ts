@@ -31,14 +31,14 @@ export async function commit(room: Room, match: Match, step: Step): Promise<'sto
       logger.error({ table: room.table.id, seq: match.seq, err: error }, 'append failed')
       noteFailure(room)
       await recover(room)
-      if (hasEntry(room, step.rows.at(-1))) room.clock.timedOut.push(...step.timedOut) // it was stored after all
+      if (hasEntry(room, step.rows.at(-1))) room.clock.untoldLapses.push(...step.lapses) // it was stored after all
       return 'unknown'
     }
     room.faults.failures = 0
     room.outbox.unsent.push(...step.entries)
     maybeSnapshot(room, match, step)
   }
-  room.clock.timedOut.push(...step.timedOut)
+  room.clock.untoldLapses.push(...step.lapses)
   return 'stored'
 }
 

@@ -58,10 +58,10 @@ export interface RoomClock {
   time: MatchTime
   /** The match times at which queued commands were received, oldest first. */
   readonly receipts: Ms[]
-  /** Seats whose timeout was handled; nothing more happens to them until their next decision. */
+  /** Seats whose lapse was handled; nothing more happens to them until their next decision. */
   readonly lapsed: Set<Seat>
   /** Seats whose thinking time ran out in a stored step; the table has not been told yet. */
-  timedOut: Seat[]
+  untoldLapses: Seat[]
   /** A pause that waits for what is due within a moment (`MOMENT_MS`). */
   pausing: { readonly at: Wall; readonly pause: Pause } | undefined
   timer: { readonly handle: unknown; readonly wall: Wall } | undefined
@@ -170,7 +170,7 @@ export interface Step {
   readonly rows: EntryRow[]
   readonly entries: SerializedEntry[]
   /** Seats whose thinking time has run out. */
-  readonly timedOut: Seat[]
+  readonly lapses: Seat[]
   /** Whether an alarm or timeout is being played, for the report if it fails. */
   inAlarm: boolean
 }
@@ -276,7 +276,7 @@ export function createRoom(
     claim,
     table,
     match: undefined,
-    clock: { time: STOPPED, receipts: [], lapsed: new Set(), timedOut: [], pausing: undefined, timer: undefined },
+    clock: { time: STOPPED, receipts: [], lapsed: new Set(), untoldLapses: [], pausing: undefined, timer: undefined },
     outbox: { clients: new Set(), unsent: [], recent: [], announced: 0, welcomed: new Map(), tableChanged: false, audienceDue: undefined },
     faults: { health: 'ok', failures: 0, badAlarm: -1, badBots: new Map(), probeAt: undefined, reported: undefined },
     messages: { chat: [], notes: [], nextId: 1 },

@@ -42,7 +42,7 @@ async function runWork(room: Room, list: Room['work']['afterTask']): Promise<voi
   let caughtUp = -1
   for (let next = 0; !room.closed; next++) {
     showStored(room)
-    const isNews = room.outbox.announced !== caughtUp || room.clock.timedOut.length > 0
+    const isNews = room.outbox.announced !== caughtUp || room.clock.untoldLapses.length > 0
     caughtUp = room.outbox.announced
     for (const run of isNews ? room.work.afterStep : []) {
       const running = runItem(room, run)

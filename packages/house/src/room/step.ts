@@ -160,7 +160,7 @@ export interface Tag {
 /** Starts a step, after the one before it has been shown. */
 export function beginStep(room: Room): Step {
   showStored(room)
-  return { rows: [], entries: [], timedOut: [], inAlarm: false }
+  return { rows: [], entries: [], lapses: [], inAlarm: false }
 }
 
 const MAX_ALARMS = 1000
@@ -249,7 +249,7 @@ function playAlarm(room: Room, match: Match, step: Step, alarm: Move): void {
 /** Handles a timeout: plays the rules' default, or lets a bot move. */
 function playLapse(room: Room, match: Match, step: Step, lapse: { readonly seat: Seat; readonly at: Ms }): void {
   room.clock.lapsed.add(lapse.seat)
-  step.timedOut.push(lapse.seat)
+  step.lapses.push(lapse.seat)
   if (match.thinking.onTimeout !== 'skip') return
   const action = room.rules.timeout(match.state, lapse.seat)
   if (action === undefined) return

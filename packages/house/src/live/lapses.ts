@@ -1,17 +1,17 @@
 import type { Seat } from '@chronothek/core'
-import { note } from './messages.ts'
-import type { Room } from './room.ts'
-import { botLevel } from './seat-records.ts'
-import { giveToBot, LATE_BOT_LEVEL } from './stand-ins.ts'
+import { note } from '../room/messages.ts'
+import type { Room } from '../room/room.ts'
+import { botLevel } from '../room/seat-records.ts'
+import { giveToBot, LATE_BOT_LEVEL } from '../room/stand-ins.ts'
 
-/** How many consecutive timeouts it takes until a bot takes over. */
-const MAX_TIMEOUTS = 2
+/** How many lapses in a row it takes until a bot takes over. */
+const MAX_LAPSES = 2
 
 /** Tells the table whose thinking time has run out, and lets a bot take over from a seat that no longer moves. */
-export function handleTimeouts(room: Room): Promise<void> | undefined {
-  const seats = room.clock.timedOut
+export function handleLapses(room: Room): Promise<void> | undefined {
+  const seats = room.clock.untoldLapses
   if (seats.length === 0) return undefined
-  room.clock.timedOut = []
+  room.clock.untoldLapses = []
   return handle(room, seats)
 }
 
@@ -24,8 +24,8 @@ async function maybeStandIn(room: Room, seat: Seat): Promise<void> {
   const { match } = room
   if (match === undefined || match.result !== undefined) return
   const counted = match.thinking.lapses[seat] ?? 0
-  const timeouts = match.thinking.onTimeout === 'skip' ? counted : counted + 1 // a called bot has not moved yet
+  const lapses = match.thinking.onTimeout === 'skip' ? counted : counted + 1 // a called bot has not moved yet
   const record = room.table.seats[seat]
-  if (timeouts < MAX_TIMEOUTS || record?.owner !== 'person' || botLevel(record) !== undefined) return
+  if (lapses < MAX_LAPSES || record?.owner !== 'person' || botLevel(record) !== undefined) return
   await giveToBot(room, seat, LATE_BOT_LEVEL, match.seq)
 }
