@@ -1,4 +1,4 @@
-import { type Moment, momentsOf, type Scene, type Sentence, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
+import { type KeyMoment, keyMomentsOf, type Scene, type Sentence, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
 import type { GameEvent, Language, MatchResult, Seat } from '@chronothek/core'
 import { FIRST_TOP_FIELD, letterName, membersOf, PASSED } from '../src/data/pieces.ts'
 import { acting as actingIn, decisionOf } from '../src/flow.ts'
@@ -108,7 +108,7 @@ export function headline(
   }
 }
 
-const WEIGHTS: Readonly<Partial<Record<Event['type'], Moment['weight']>>> = {
+const WEIGHTS: Readonly<Partial<Record<Event['type'], KeyMoment['weight']>>> = {
   'game-ended': 3,
   'interim-began': 2,
   'line-stopped': 2,
@@ -118,5 +118,5 @@ const WEIGHTS: Readonly<Partial<Record<Event['type'], Moment['weight']>>> = {
 }
 
 /** The moments that mattered: catches, expansions, overflowing stations, lines that stopped somebody, scorings, the end. */
-export const moments = (entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[] =>
-  momentsOf<Event>(entries, WEIGHTS, events => tell(events, context))
+export const moments = (entries: readonly ToldEntry[], context: SentenceContext): readonly KeyMoment[] =>
+  keyMomentsOf<Event>(entries, WEIGHTS, events => tell(events, context))

@@ -1,4 +1,4 @@
-import { type Moment, plain, type Scene, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
+import { type KeyMoment, plain, type Scene, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
 import type { GameEvent, Language, MatchResult, Seat } from '@chronothek/core'
 import { markerOf, powerOf } from '../src/centre.ts'
 import { canAct, TIMERS } from '../src/flow.ts'
@@ -121,7 +121,7 @@ export function headline({ ranking, scores = [] }: MatchResult, { language, name
 type Lifted = Extract<Event, { type: 'lifted' }>
 
 /** The moments that mattered: deliveries and what they changed, stage III, hands that met, the end of the clock. */
-export function moments(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[] {
+export function moments(entries: readonly ToldEntry[], context: SentenceContext): readonly KeyMoment[] {
   const owners = new Map<string, Set<string>>()
   return entries.flatMap(entry => {
     const events = entry.events as readonly Event[]
@@ -130,11 +130,11 @@ export function moments(entries: readonly ToldEntry[], context: SentenceContext)
     const met = contested(entry, context)
     if (weight === 0) return []
     const text = [...met, ...tell(events, context).map(plain), ...risen].join(' ')
-    return [{ seq: entry.seq, weight: (met.length > 0 || risen.length > 0 ? Math.max(2, weight) : weight) as Moment['weight'], text }]
+    return [{ seq: entry.seq, weight: (met.length > 0 || risen.length > 0 ? Math.max(2, weight) : weight) as KeyMoment['weight'], text }]
   })
 }
 
-function weightOf(event: Event): Moment['weight'] | 0 {
+function weightOf(event: Event): KeyMoment['weight'] | 0 {
   if (event.type === 'phase') return event.phase === 'finished' ? 3 : event.phase === 'overtime' || event.phase === 'running' ? 2 : 0
   if (event.type === 'revealed') return 1
   if (event.type !== 'lifted') return 0

@@ -1,4 +1,4 @@
-import { type Moment, momentsOf, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
+import { type KeyMoment, keyMomentsOf, type SentenceContext, type ToldEntry } from '@chronothek/board-kit'
 import type { GameEvent, Language, MatchResult, Seat } from '@chronothek/core'
 import { acting as actingIn } from '../src/acting.ts'
 import type { Action, Event, Shared } from '../src/state.ts'
@@ -80,7 +80,7 @@ export function headline(_result: MatchResult, { language, view, text }: Scene):
   }
 }
 
-const WEIGHTS: Readonly<Partial<Record<Event['type'], Moment['weight']>>> = {
+const WEIGHTS: Readonly<Partial<Record<Event['type'], KeyMoment['weight']>>> = {
   'run-ended': 3,
   'agent-died': 2,
   'agent-returned': 1,
@@ -92,5 +92,5 @@ const WEIGHTS: Readonly<Partial<Record<Event['type'], Moment['weight']>>> = {
 }
 
 /** The moments that mattered: places, passed tests, codes, deaths, how runs ended. */
-export const moments = (entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[] =>
-  momentsOf<Event>(entries, WEIGHTS, events => tell(events, context))
+export const moments = (entries: readonly ToldEntry[], context: SentenceContext): readonly KeyMoment[] =>
+  keyMomentsOf<Event>(entries, WEIGHTS, events => tell(events, context))

@@ -1,4 +1,4 @@
-import type { Moment, Scene, SentenceContext, ToldEntry } from '@chronothek/board-kit'
+import type { KeyMoment, Scene, SentenceContext, ToldEntry } from '@chronothek/board-kit'
 import { plain } from '@chronothek/board-kit'
 import type { GameEvent, Language, MatchResult, Seat } from '@chronothek/core'
 import { bandOf, coopScore } from '../src/scoring.ts'
@@ -37,7 +37,7 @@ export function heading(raw: readonly GameEvent[], language: Language): string |
   return ended && !events.some(({ type }) => type === 'game-ended') ? WORDS[language].round(ended.round + 1) : undefined
 }
 
-const WEIGHTS: Partial<Record<Event['type'], Moment['weight']>> = {
+const WEIGHTS: Partial<Record<Event['type'], KeyMoment['weight']>> = {
   'game-ended': 3,
   'tie-break-dealt': 3,
   'players-eliminated': 2,
@@ -46,11 +46,11 @@ const WEIGHTS: Partial<Record<Event['type'], Moment['weight']>> = {
 }
 
 /** The moments that mattered: mistakes and blocked cards, eliminations, tie-breaks, the end. */
-export function moments(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[] {
+export function moments(entries: readonly ToldEntry[], context: SentenceContext): readonly KeyMoment[] {
   return entries.flatMap(({ seq, events }) => {
     const weight = Math.max(0, ...(events as readonly Event[]).map(({ type }) => WEIGHTS[type] ?? 0))
     if (weight === 0) return []
-    return [{ seq, weight: weight as Moment['weight'], text: tell(events, context).map(plain).join(' ') }]
+    return [{ seq, weight: weight as KeyMoment['weight'], text: tell(events, context).map(plain).join(' ') }]
   })
 }
 

@@ -124,7 +124,7 @@ export interface SentenceContext {
 }
 
 /** A moment of a match that is worth a mark on the scrubber. */
-export interface Moment {
+export interface KeyMoment {
   readonly seq: number
   /** How much it mattered, 1 to 3. */
   readonly weight: 1 | 2 | 3
@@ -191,7 +191,7 @@ export interface GameUi<G extends ShownGame = ShownGame> {
   /** The digest of a quiet background sound that loops at the current place. */
   place?(scene: Scene<G>): string | undefined
   /** The key moments, derived from what this viewer saw. */
-  moments?(entries: readonly ToldEntry[], context: SentenceContext): readonly Moment[]
+  moments?(entries: readonly ToldEntry[], context: SentenceContext): readonly KeyMoment[]
   /** One number per seat after each entry, such as the score or the cards left, for the curve above the scrubber. Undefined: no curve. */
   curve?(shared: G['shared']): readonly number[]
   /** Result in one or two lines, for the share card. */

@@ -21,8 +21,8 @@ export interface BotReason {
   readonly left?: true
 }
 
-/** Since when somebody has been away, in match time and wall time, and the last entry they could see. */
-export interface Absence {
+/** When somebody left, in match time and wall time, and the last entry they could see. Their page is told an `Absence`. */
+export interface Departure {
   readonly at: Ms
   readonly wall: Wall
   readonly seq: number
@@ -42,7 +42,7 @@ export interface SeatRecord {
    */
   standIn?:
     | ({ kind: 'bot'; level: Level } & BotReason)
-    | { kind: 'substitute'; user: UserId; name: string; since: number; bot: BotReason; away?: Absence }
+    | { kind: 'substitute'; user: UserId; name: string; since: number; bot: BotReason; away?: Departure }
   /** Before the start: the owner says they are ready. */
   ready?: boolean
   /** Spectators may see what this seat sees. */
@@ -54,7 +54,7 @@ export interface SeatRecord {
   /** Whose seat it was before it first moved to another device; they may take it back. */
   formerUser?: UserId
   /** The owner's absence. */
-  away?: Absence
+  away?: Departure
   /** How often its owner handed it to a bot while others played, and the last entry such a bot may have made. */
   handed?: { readonly times: number; readonly until: number }
   /** Live matches: how often this seat asked for a pause, and how often the match waited for its connection. */

@@ -1,4 +1,4 @@
-import { type Moment as Mark, SeatMark, type Sentence } from '@chronothek/board-kit'
+import { type KeyMoment as Mark, SeatMark, type Sentence } from '@chronothek/board-kit'
 import type { EntryMessage } from '@chronothek/protocol'
 import { duration } from '../i18n/index.ts'
 import { isMove } from '../state/table-state.ts'

@@ -1,4 +1,4 @@
-import type { Moment as Mark } from '@chronothek/board-kit'
+import type { KeyMoment as Mark } from '@chronothek/board-kit'
 import type { Ms } from '@chronothek/core'
 import type { EntryMessage } from '@chronothek/protocol'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'

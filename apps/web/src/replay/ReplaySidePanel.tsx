@@ -1,4 +1,4 @@
-import { type AnyGameUi as GameUi, type Moment as Mark, type SentenceContext, TabList } from '@chronothek/board-kit'
+import { type AnyGameUi as GameUi, type KeyMoment as Mark, type SentenceContext, TabList } from '@chronothek/board-kit'
 import type { Replay } from '@chronothek/protocol'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { LogList } from '../table/LogList.tsx'

@@ -1,4 +1,4 @@
-import { type Moment as Mark, SEAT_SHAPES } from '@chronothek/board-kit'
+import { type KeyMoment as Mark, SEAT_SHAPES } from '@chronothek/board-kit'
 import type { EntryMessage } from '@chronothek/protocol'
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { Curve, useMarks } from './Curve.tsx'

@@ -4,7 +4,7 @@ import { GRACE_MS, isPresent, reloadUntil } from '../room/presence.ts'
 import { nowAt, type Room } from '../room/room.ts'
 import { saveTable } from '../room/save-table.ts'
 import { awayOf, personSeats } from '../room/seat-records.ts'
-import type { Absence, SeatRecord, Wall } from '../store.ts'
+import type { Departure, SeatRecord, Wall } from '../store.ts'
 
 /** How long an absent seat is kept in a match without a clock. In match time, so pauses and outages do not count. */
 const KEPT_MS: Ms = 7 * 86_400_000
@@ -78,7 +78,7 @@ export function absencesDueAt({ presence, deps }: Room): Wall {
 }
 
 /** Sets the absence of the current player. A substitute's absence is separate from that of the owner. */
-function withAway({ away: owners, ...record }: SeatRecord, away: { away?: Absence }): SeatRecord {
+function withAway({ away: owners, ...record }: SeatRecord, away: { away?: Departure }): SeatRecord {
   if (record.standIn?.kind !== 'substitute') return { ...record, ...away }
   const { away: _, ...standIn } = record.standIn
   return { ...record, ...(owners === undefined ? {} : { away: owners }), standIn: { ...standIn, ...away } }

@@ -27,7 +27,7 @@ export interface Thinking {
   ran: { readonly after: number; readonly seats: readonly Seat[]; readonly ms: Ms }[]
 }
 
-interface Moment {
+interface CountedEntry {
   readonly seq: number
   readonly at: Ms
   readonly by: Seat | 'clock'
@@ -60,7 +60,7 @@ function startOver(thinking: Thinking, { clock, onTimeout }: ClockTerms, at: Ms,
 }
 
 /** Counts one entry. `acting`: who can act after it. `isPart`: its seat has not finished its move, and gets no increment for it yet. */
-export function countEntry(thinking: Thinking, entry: Moment, acting: readonly Seat[], isPart = false): void {
+export function countEntry(thinking: Thinking, entry: CountedEntry, acting: readonly Seat[], isPart = false): void {
   const { seq: after } = thinking
   thinking.seq = entry.seq
   if (entry.agreed !== undefined) startOver(thinking, entry.agreed as ClockTerms, entry.at, acting)
@@ -90,7 +90,7 @@ export function countEntry(thinking: Thinking, entry: Moment, acting: readonly S
  * The seat whose decision this entry was; undefined if nobody was waiting for it. An entry of the clock counts for the seat whose time ran
  * out first.
  */
-function decidedSeat(thinking: Thinking, { by, undo }: Moment): Seat | undefined {
+function decidedSeat(thinking: Thinking, { by, undo }: CountedEntry): Seat | undefined {
   if (undo !== undefined) return undefined
   if (by !== 'clock') return thinking.running[by] === true ? by : undefined
   if (thinking.onTimeout !== 'skip') return undefined

@@ -10,7 +10,7 @@ import { rulesOf } from '../match/table-rules.ts'
 import { createRateLimits, type RateLimits } from '../rate-limit.ts'
 import type { Sink } from '../service.ts'
 import type { Shelf } from '../shelf.ts'
-import type { Absence, Asleep, Claim, EntryRow, Pause, TableRecord, Vote, Wall } from '../store.ts'
+import type { Asleep, Claim, Departure, EntryRow, Pause, TableRecord, Vote, Wall } from '../store.ts'
 import type { Network } from '../thinkers.ts'
 import type { Accepted, FinalVerdict, Held } from '../verdict.ts'
 import type { Identity } from './identity.ts'
@@ -116,7 +116,7 @@ export interface Presence {
   /** Since when people have been away, as far as this process knows. */
   readonly awaySince: Map<Seat, Wall>
   /** Absences that are too short to be stored. */
-  readonly leaving: Map<Seat, Absence>
+  readonly leaving: Map<Seat, Departure>
   /** What the rules were told about each seat; only if they ask for presence. */
   readonly reportedToRules: Map<Seat, 'here' | 'gone' | 'bot'>
 }

@@ -1,5 +1,5 @@
 import type { Language, Level, Seat } from '@chronothek/core'
-import type { Absence, SeatRecord, TableRecord, UserId, UserRecord } from '../store.ts'
+import type { Departure, SeatRecord, TableRecord, UserId, UserRecord } from '../store.ts'
 
 /** The level of the bot that moves for a seat now, if one does. */
 export const botLevel = (seat: SeatRecord | undefined): Level | undefined =>
@@ -17,7 +17,7 @@ export const playingUser = (seat: SeatRecord | undefined): UserId | undefined =>
 export const moverOf = (seat: SeatRecord | undefined): string | undefined => botLevel(seat) ?? playingUser(seat)
 
 /** The absence of the player of a seat; while a bot plays, of its owner. */
-export const awayOf = ({ standIn, away }: SeatRecord): Absence | undefined => (standIn?.kind === 'substitute' ? standIn.away : away)
+export const awayOf = ({ standIn, away }: SeatRecord): Departure | undefined => (standIn?.kind === 'substitute' ? standIn.away : away)
 
 /** The last entry when others, or the clock, gave this seat to a bot; undefined if the owner did. */
 export const replacedSince = (seat: SeatRecord | undefined): number | undefined =>

@@ -236,7 +236,7 @@ export function nextDue(room: Room, match: Match): Ms | undefined {
   return Math.min(alarm.at, lapse.at)
 }
 
-/** Whether a seat's thinking time counts: not for bots, and not after its timeout was handled. */
+/** Whether a seat's thinking time counts: not for bots, and not after its lapse was handled. */
 const countsDown = (room: Room, seat: Seat): boolean => !room.clock.lapsed.has(seat) && botLevel(room.table.seats[seat]) === undefined
 
 function playAlarm(room: Room, match: Match, step: Step, alarm: Move): void {
