@@ -8,21 +8,21 @@ import { botLevel, replacedSince } from '../room/seat-records.ts'
 import { findVerdict, newRequest } from '../room/step.ts'
 import { takeBack } from '../table/take-back.ts'
 import { ACCEPTED, type FinalVerdict, fault, isAccepted, refused, type Verdict } from '../verdict.ts'
-import type { Asker } from './asker.ts'
+import type { Sender } from './sender.ts'
 
-/** Plays actions of the asker's seat. */
-export async function act(room: Room, asker: Asker, { actions, seen }: CommandOf<'act'>): Promise<Verdict> {
-  const { key, seat, who, at } = asker
-  const held = seat === undefined ? undefined : heldVerdict(room, seat, key)
-  const earlier = held ?? findVerdict(room, { key, actions })
+/** Plays actions of the sender's seat. */
+export async function act(room: Room, sender: Sender, { actions, seen }: CommandOf<'act'>): Promise<Verdict> {
+  const { commandKey, seat, who, at } = sender
+  const held = seat === undefined ? undefined : heldVerdict(room, seat, commandKey)
+  const earlier = held ?? findVerdict(room, { commandKey, actions })
   if (earlier !== undefined) return earlier
   if (seat === undefined) return refused('not-seated')
   const ready = await ensureRunning(room)
   if (!isAccepted(ready)) return ready
   if (hasSpentEntries(room, seat)) return refused('too-fast')
-  const back = await comeBack(room, asker, seat)
+  const back = await comeBack(room, sender, seat)
   if (!isAccepted(back)) return back
-  return playOrHold(room, newRequest({ seat, key, who, actions, seen, at }), at)
+  return playOrHold(room, newRequest({ seat, commandKey, who, actions, seen, at }), at)
 }
 
 /** Whether something can be added to the log now. */
@@ -38,8 +38,8 @@ export async function ensureRunning(room: Room, isPauseFine = false): Promise<Fi
 }
 
 /** A player who acts is back, so the bot that stood in leaves the seat. A bot that the owner called does not leave for the seat token. */
-async function comeBack(room: Room, asker: Asker, seat: Seat): Promise<FinalVerdict> {
+async function comeBack(room: Room, sender: Sender, seat: Seat): Promise<FinalVerdict> {
   const record = room.table.seats[seat]
   if (botLevel(record) === undefined) return ACCEPTED
-  return asker.isByToken && replacedSince(record) === undefined ? refused('bot-plays') : takeBack(room, asker)
+  return sender.isByToken && replacedSince(record) === undefined ? refused('bot-plays') : takeBack(room, sender)
 }

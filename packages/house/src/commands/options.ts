@@ -2,10 +2,10 @@ import type { CommandOf } from '@chronothek/protocol'
 import type { Room } from '../room/room.ts'
 import { changeTable } from '../room/save-table.ts'
 import { type FinalVerdict, fault, refused, refusedBy } from '../verdict.ts'
-import type { Asker } from './asker.ts'
+import type { Sender } from './sender.ts'
 
 /** The host changes the game's options before the deal. Everybody has to say again that they are ready. */
-export async function setOptions(room: Room, { seat }: Asker, { options }: CommandOf<'options'>): Promise<FinalVerdict> {
+export async function setOptions(room: Room, { seat }: Sender, { options }: CommandOf<'options'>): Promise<FinalVerdict> {
   const { table, rules, shelf, deps } = room
   if (table.phase !== 'open') return refused('already-started')
   if (seat !== table.host) return refused('not-host')

@@ -9,12 +9,12 @@ import { takeBack } from '../table/take-back.ts'
 import { answerVote } from '../table/votes.ts'
 import { type FinalVerdict, fault, isAccepted, refused, replyOf, type Verdict } from '../verdict.ts'
 import { act, ensureRunning } from './act.ts'
-import type { Asker } from './asker.ts'
 import { chat, phrase } from './chat.ts'
 import { askClock } from './clock.ts'
 import { setOptions } from './options.ts'
 import { askPause, askResume } from './pause.ts'
 import { leave, lend, rename, sayReady, seatBot, sit, unseat } from './seats.ts'
+import type { Sender } from './sender.ts'
 import { rematch, start } from './start.ts'
 import { askUndo } from './undo.ts'
 
@@ -72,59 +72,59 @@ async function runCommand(room: Room, identity: Identity, command: TableCommand,
   const { who, seat, own, isByToken } = placeOf(room.table, identity)
   if (room.faults.health === 'frozen') return refused('frozen')
   if (who === undefined) return refused('not-signed-in')
-  const key = `${who}:${command.cmd}`
-  const known = room.replies.get(key)
+  const commandKey = `${who}:${command.cmd}`
+  const known = room.replies.get(commandKey)
   if (known !== undefined) return known
-  const asker: Asker = { identity, seat, own, who, isByToken, key, at }
-  if (command.type === 'act') return act(room, asker, command)
-  const done = room.match?.done.get(key)
+  const sender: Sender = { identity, seat, own, who, isByToken, commandKey, at }
+  if (command.type === 'act') return act(room, sender, command)
+  const done = room.match?.done.get(commandKey)
   if (done !== undefined) return { kind: 'accepted', seq: done.seq }
   if (!mayCommand(room, who)) return refused('too-fast')
   if (isByToken && SENT_BY[command.type] === 'owner') return refused('not-seated')
-  const verdict = await runOther(room, asker, command)
-  if (isAccepted(verdict)) remember(room, key, { ...verdict, seq: lastSeq(room) })
+  const verdict = await runOther(room, sender, command)
+  if (isAccepted(verdict)) remember(room, commandKey, { ...verdict, seq: lastSeq(room) })
   return verdict
 }
 
 /** Runs every command but `act`. None of them is ever held. */
-async function runOther(room: Room, asker: Asker, command: Exclude<TableCommand, CommandOf<'act'>>): Promise<FinalVerdict> {
+async function runOther(room: Room, sender: Sender, command: Exclude<TableCommand, CommandOf<'act'>>): Promise<FinalVerdict> {
   switch (command.type) {
     case 'undo':
-      return ifRunning(room, false, () => askUndo(room, asker, command.to))
+      return ifRunning(room, false, () => askUndo(room, sender, command.to))
     case 'vote':
-      return answerVote(room, asker.seat, command.vote, command.yes)
+      return answerVote(room, sender.seat, command.vote, command.yes)
     case 'pause':
-      return askPause(room, asker)
+      return askPause(room, sender)
     case 'clock':
-      return ifRunning(room, true, () => askClock(room, asker, command.terms))
+      return ifRunning(room, true, () => askClock(room, sender, command.terms))
     case 'resume':
-      return askResume(room, asker)
+      return askResume(room, sender)
     case 'chat':
-      return chat(room, asker, command)
+      return chat(room, sender, command)
     case 'phrase':
-      return phrase(room, asker, command)
+      return phrase(room, sender, command)
     case 'sit':
-      return sit(room, asker, command)
+      return sit(room, sender, command)
     case 'leave':
-      return leave(room, asker)
+      return leave(room, sender)
     case 'bot':
-      return seatBot(room, asker, command)
+      return seatBot(room, sender, command)
     case 'unseat':
-      return unseat(room, asker, command)
+      return unseat(room, sender, command)
     case 'take-back':
-      return takeBack(room, asker)
+      return takeBack(room, sender)
     case 'rename':
-      return rename(room, asker, command)
+      return rename(room, sender, command)
     case 'ready':
-      return sayReady(room, asker, command)
+      return sayReady(room, sender, command)
     case 'lend':
-      return lend(room, asker, command)
+      return lend(room, sender, command)
     case 'options':
-      return setOptions(room, asker, command)
+      return setOptions(room, sender, command)
     case 'start':
-      return start(room, asker)
+      return start(room, sender)
     case 'rematch':
-      return rematch(room, asker)
+      return rematch(room, sender)
   }
 }
 

@@ -24,19 +24,19 @@ import { handOverOwn } from '../table/hand-over.ts'
 import { freeName, isNameTaken } from '../table/player-names.ts'
 import { startVote } from '../table/votes.ts'
 import { ACCEPTED, type FinalVerdict, isAccepted, refused } from '../verdict.ts'
-import type { Asker } from './asker.ts'
+import type { Sender } from './sender.ts'
 
-export async function sit(room: Room, asker: Asker, { seat, name, language }: CommandOf<'sit'>): Promise<FinalVerdict> {
-  const { user } = asker.identity
+export async function sit(room: Room, sender: Sender, { seat, name, language }: CommandOf<'sit'>): Promise<FinalVerdict> {
+  const { user } = sender.identity
   const record = room.table.seats[seat]
   if (record === undefined) return refused('unknown-seat')
   if (user === undefined) return refused('not-signed-in')
   if (room.table.phase === 'ended') return refused('ended')
-  if (room.table.phase === 'playing') return substitute(room, asker, seat, freeName(room.table, name ?? user.name))
-  if (asker.own === seat) return ACCEPTED
+  if (room.table.phase === 'playing') return substitute(room, sender, seat, freeName(room.table, name ?? user.name))
+  if (sender.own === seat) return ACCEPTED
   if (record.owner !== 'nobody') return refused('seat-taken')
-  const left = asker.own === undefined ? room.table : withSeat(room.table, asker.own, emptySeat(record.language))
-  const host = asker.own === room.table.host ? seat : room.table.host
+  const left = sender.own === undefined ? room.table : withSeat(room.table, sender.own, emptySeat(record.language))
+  const host = sender.own === room.table.host ? seat : room.table.host
   const called = freeName(left, name ?? user.name, seat)
   const seated = withHost(withSeat({ ...left, host }, seat, personSeat(user, called, language)))
   const verdict = await changeTable(room, seated)
@@ -47,7 +47,12 @@ export async function sit(room: Room, asker: Asker, { seat, name, language }: Co
 }
 
 /** Asks to stand in for an absent player whose seat a bot plays. All players have to agree, because they share a table with a stranger. */
-async function substitute(room: Room, { identity, seat: played, own, key, who }: Asker, seat: Seat, name: string): Promise<FinalVerdict> {
+async function substitute(
+  room: Room,
+  { identity, seat: played, own, commandKey, who }: Sender,
+  seat: Seat,
+  name: string,
+): Promise<FinalVerdict> {
   if (played !== undefined || own !== undefined || identity.user === undefined) return refused('seat-taken')
   if (!isLeftToBot(room.table, seat)) return refused('seat-taken')
   if (isTaken(room, seat)) return refused('seat-present')
@@ -55,10 +60,10 @@ async function substitute(room: Room, { identity, seat: played, own, key, who }:
   if (!mayBeAskedFor(room, seat)) return refused('bot-keeps-seat')
   if (!maySubstitute(room, seat)) return refused('two-must-agree')
   const isAsked = room.votes.some(({ about, who: other }) => about.kind === 'substitute' && about.seat === seat && other !== who)
-  return isAsked ? refused('seat-taken') : startVote(room, { kind: 'substitute', seat, name }, undefined, { cmd: key, who })
+  return isAsked ? refused('seat-taken') : startVote(room, { kind: 'substitute', seat, name }, undefined, { cmd: commandKey, who })
 }
 
-export async function leave(room: Room, { seat }: Asker): Promise<FinalVerdict> {
+export async function leave(room: Room, { seat }: Sender): Promise<FinalVerdict> {
   const record = seat === undefined ? undefined : room.table.seats[seat]
   if (seat === undefined || record === undefined) return refused('not-seated')
   if (room.table.phase === 'ended') return refused('ended')
@@ -74,14 +79,14 @@ export async function leave(room: Room, { seat }: Asker): Promise<FinalVerdict> 
   return verdict
 }
 
-export async function seatBot(room: Room, asker: Asker, { seat, level }: CommandOf<'bot'>): Promise<FinalVerdict> {
+export async function seatBot(room: Room, sender: Sender, { seat, level }: CommandOf<'bot'>): Promise<FinalVerdict> {
   const record = room.table.seats[seat]
   if (record === undefined) return refused('unknown-seat')
-  if (asker.seat === undefined && asker.own === undefined) return refused('not-seated')
+  if (sender.seat === undefined && sender.own === undefined) return refused('not-seated')
   if (room.table.phase === 'ended') return refused('ended')
   if (!levelsOf(room.shelf.game).includes(level)) return refused('unknown-level', { level })
-  if (room.table.phase === 'playing') return handOver(room, asker, seat, level)
-  if (asker.seat !== room.table.host) return refused('not-host')
+  if (room.table.phase === 'playing') return handOver(room, sender, seat, level)
+  if (sender.seat !== room.table.host) return refused('not-host')
   if (record.owner === 'person') return refused('seat-taken')
   const verdict = await changeTable(
     room,
@@ -96,7 +101,7 @@ export async function seatBot(room: Room, asker: Asker, { seat, level }: Command
  * Hands a seat to a bot: one's own seat at once; an absent player's once their time has run out, if the others agree, to a bot no weaker
  * than if they had left.
  */
-async function handOver(room: Room, { seat: played, key, who }: Asker, seat: Seat, level: Level): Promise<FinalVerdict> {
+async function handOver(room: Room, { seat: played, commandKey, who }: Sender, seat: Seat, level: Level): Promise<FinalVerdict> {
   const record = room.table.seats[seat]
   if (record?.owner !== 'person') return refused('seat-taken')
   if (played === seat && record.standIn?.kind !== 'substitute') return handOverOwn(room, seat, level, false)
@@ -105,19 +110,19 @@ async function handOver(room: Room, { seat: played, key, who }: Asker, seat: Sea
   if (botLevel(record) !== undefined) return ACCEPTED
   if (isTaken(room, seat)) return refused('seat-present')
   if (!isOverdue(room, seat)) return refused('seat-kept')
-  return startVote(room, { kind: 'hand-over', seat }, played, { cmd: key, who })
+  return startVote(room, { kind: 'hand-over', seat }, played, { cmd: commandKey, who })
 }
 
-export async function unseat(room: Room, asker: Asker, { seat }: CommandOf<'unseat'>): Promise<FinalVerdict> {
+export async function unseat(room: Room, sender: Sender, { seat }: CommandOf<'unseat'>): Promise<FinalVerdict> {
   const record = room.table.seats[seat]
   if (record === undefined) return refused('unknown-seat')
   if (room.table.phase !== 'open') return refused('already-started')
-  if (asker.seat !== room.table.host) return refused('not-host')
+  if (sender.seat !== room.table.host) return refused('not-host')
   if (record.owner !== 'bot') return refused(record.owner === 'nobody' ? 'seat-empty' : 'seat-taken')
   return changeTable(room, withSeat(room.table, seat, emptySeat(record.language)))
 }
 
-export async function rename(room: Room, { own }: Asker, { name, language }: CommandOf<'rename'>): Promise<FinalVerdict> {
+export async function rename(room: Room, { own }: Sender, { name, language }: CommandOf<'rename'>): Promise<FinalVerdict> {
   const record = own === undefined ? undefined : room.table.seats[own]
   if (own === undefined || record === undefined) return refused('not-seated')
   if (isNameTaken(room.table, name, own)) return refused('name-taken')
@@ -125,7 +130,7 @@ export async function rename(room: Room, { own }: Asker, { name, language }: Com
 }
 
 /** Lends the seat's view to spectators. The consent ends when somebody else plays the seat. */
-export async function lend(room: Room, { seat }: Asker, { lend }: CommandOf<'lend'>): Promise<FinalVerdict> {
+export async function lend(room: Room, { seat }: Sender, { lend }: CommandOf<'lend'>): Promise<FinalVerdict> {
   const record = seat === undefined ? undefined : room.table.seats[seat]
   if (seat === undefined || record === undefined) return refused('not-seated')
   if ((record.lends ?? false) === lend) return ACCEPTED
@@ -134,7 +139,7 @@ export async function lend(room: Room, { seat }: Asker, { lend }: CommandOf<'len
   return verdict
 }
 
-export async function sayReady(room: Room, { own }: Asker, { ready }: CommandOf<'ready'>): Promise<FinalVerdict> {
+export async function sayReady(room: Room, { own }: Sender, { ready }: CommandOf<'ready'>): Promise<FinalVerdict> {
   const record = own === undefined ? undefined : room.table.seats[own]
   if (own === undefined || record === undefined) return refused('not-seated')
   if (room.table.phase !== 'open') return refused('already-started')

@@ -4,16 +4,16 @@ import { termsOf } from '../room/table-info.ts'
 import { planRematch, storeTable } from '../table/create.ts'
 import { startMatch } from '../table/start.ts'
 import { type FinalVerdict, fault, isAccepted, refused } from '../verdict.ts'
-import type { Asker } from './asker.ts'
+import type { Sender } from './sender.ts'
 
-export async function start(room: Room, { seat }: Asker): Promise<FinalVerdict> {
+export async function start(room: Room, { seat }: Sender): Promise<FinalVerdict> {
   if (room.table.phase !== 'open') return refused('already-started')
   if (seat !== room.table.host) return refused('not-host')
   return startMatch(room)
 }
 
 /** The first request creates the next table; later ones return the same table. */
-export async function rematch(room: Room, { seat, own }: Asker): Promise<FinalVerdict> {
+export async function rematch(room: Room, { seat, own }: Sender): Promise<FinalVerdict> {
   const { table, deps } = room
   if (table.phase !== 'ended') return refused('not-ended')
   if (seat === undefined) return refused('not-seated')

@@ -176,7 +176,7 @@ async function botMove(room: Room, seat: Seat, level: Level, seen: number, actio
 /** Plays a bot's action; the code of the reason if it was refused. */
 async function tryMove(room: Room, seat: Seat, level: Level, seen: number, action: unknown): Promise<string | undefined> {
   const at = freeAt(room)
-  const request = newRequest({ seat, key: undefined, who: `bot:${level}`, actions: [action], seen, at })
+  const request = newRequest({ seat, commandKey: undefined, who: `bot:${level}`, actions: [action], seen, at })
   const verdict = await playOrHold(room, request, at)
   if (verdict.kind === 'held') {
     room.bots.thinking.add(seat) // it has chosen; it is asked again after that

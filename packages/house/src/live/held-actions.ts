@@ -31,8 +31,8 @@ function hold(room: Room, request: ActionRequest, until: Ms): Held {
 }
 
 /** The verdict of a command that is already held, for a client that sent it again. */
-export const heldVerdict = ({ held }: Room, seat: Seat, key: string): Held | undefined =>
-  held.get(seat)?.pending.find(({ request }) => request.key === key)?.verdict
+export const heldVerdict = ({ held }: Room, seat: Seat, commandKey: string): Held | undefined =>
+  held.get(seat)?.pending.find(({ request }) => request.commandKey === commandKey)?.verdict
 
 /**
  * Plays every held request that is due by `upTo`, at exactly its due time, however late it is now. A request that still has to wait is
@@ -126,7 +126,8 @@ export async function playClock(room: Room): Promise<void> {
 }
 
 /** A request without actions, before which everything due is played. */
-const clockRequest = (at: Ms): ActionRequest => newRequest({ seat: -1, key: undefined, who: 'clock', actions: [], seen: undefined, at })
+const clockRequest = (at: Ms): ActionRequest =>
+  newRequest({ seat: -1, commandKey: undefined, who: 'clock', actions: [], seen: undefined, at })
 
 /** Room work: tries held requests again, because the reason to wait may be gone. */
 export const playReadyActions = (room: Room): Promise<void> | undefined => (room.held.size === 0 ? undefined : playHeld(room, freeAt(room)))

@@ -108,7 +108,7 @@ async function act(room: Room, bots: LiveBots, seat: Seat, actions: readonly unk
     if (bots.get(seat) === bot) rest(room, bots, seat, restMs(verdict))
   }
   const at = freeAt(room)
-  const request = newRequest({ seat, key: undefined, who: `bot:${level}`, actions, seen: undefined, at })
+  const request = newRequest({ seat, commandKey: undefined, who: `bot:${level}`, actions, seen: undefined, at })
   try {
     const verdict = await playOrHold(room, request, at)
     if (verdict.kind === 'held') void verdict.later.then(restAfter)

@@ -5,8 +5,8 @@ import type { Room } from './room.ts'
 const MAX_REPLIES = 200
 
 /** Remembers what became of a command that left no entry. */
-export function remember({ replies }: Room, key: string, verdict: Accepted): void {
-  replies.set(key, verdict)
+export function remember({ replies }: Room, commandKey: string, verdict: Accepted): void {
+  replies.set(commandKey, verdict)
   const oldest = replies.size > MAX_REPLIES ? replies.keys().next().value : undefined
   if (oldest !== undefined) replies.delete(oldest)
 }

@@ -125,7 +125,7 @@ export interface Presence {
 export interface ActionRequest {
   readonly seat: Seat
   /** The command with its user, as it is stored; bots have none. */
-  readonly key: string | undefined
+  readonly commandKey: string | undefined
   readonly who: string
   readonly actions: readonly unknown[]
   readonly seen: number | undefined

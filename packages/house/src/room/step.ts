@@ -61,9 +61,9 @@ export async function runActions(room: Room, request: ActionRequest, at: Ms): Pr
       continue
     }
     const outcome = await commit(room, match, step)
-    if (outcome !== 'stored') return verdictInLog(room, request.key, request.actions.length)
+    if (outcome !== 'stored') return verdictInLog(room, request.commandKey, request.actions.length)
     request.stored += played.count
-    if (request.key !== undefined) spendEntries(room, request.seat, played.count)
+    if (request.commandKey !== undefined) spendEntries(room, request.seat, played.count)
     const { stop } = played
     if (stop?.kind === 'too-early') return stop
     return stop === undefined ? { kind: 'accepted', seq: match.seq } : { ...stop, seq: match.seq }
@@ -87,7 +87,7 @@ function playActions(room: Room, match: Match, step: Step, request: ActionReques
     const refusal = room.rules.check(match.state, move)
     if (refusal?.holdUntil !== undefined && refusal.holdUntil > at) return { count, stop: { kind: 'too-early', until: refusal.holdUntil } }
     if (refusal !== undefined) return { count, stop: refusedBy(refusal) }
-    playMove(room, match, step, move, { cmd: request.key, who: request.who })
+    playMove(room, match, step, move, { commandKey: request.commandKey, who: request.who })
     count++
   }
   return { count }
@@ -99,25 +99,28 @@ function playActions(room: Room, match: Match, step: Step, request: ActionReques
  */
 async function recoverFromRulesFault(room: Room, match: Match, step: Step, request: ActionRequest, error: unknown): Promise<void> {
   const { inAlarm } = step
-  const played = step.rows.filter(({ cmd, who }) => cmd === request.key && who === request.who).length
+  const played = step.rows.filter(({ cmd, who }) => cmd === request.commandKey && who === request.who).length
   if (inAlarm) room.faults.badAlarm = match.seq
   else request.poison = request.stored + played
   const action = inAlarm ? 'alarm' : request.actions[request.stored + played]
-  if (!inAlarm && request.key !== undefined) spendEntries(room, request.seat, FAULT_COST)
+  if (!inAlarm && request.commandKey !== undefined) spendEntries(room, request.seat, FAULT_COST)
   await rulesFailed(room, match, error, { by: inAlarm ? 'clock' : request.seat, action })
 }
 
 const failed = (room: Room): FinalVerdict => ({ ...(room.faults.health === 'frozen' ? refused('frozen') : fault()), seq: lastSeq(room) })
 
 /** The verdict on a command whose entries may or may not be stored, from the log that was read again. */
-export function verdictInLog(room: Room, key: string | undefined, entries: number): FinalVerdict {
-  const done = key === undefined ? undefined : room.match?.done.get(key)
+export function verdictInLog(room: Room, commandKey: string | undefined, entries: number): FinalVerdict {
+  const done = commandKey === undefined ? undefined : room.match?.done.get(commandKey)
   return done !== undefined && done.count >= entries ? { kind: 'accepted', seq: done.seq } : failed(room)
 }
 
 /** The verdict on a command that is already in the log. */
-export function findVerdict({ match }: Room, { key, actions }: Pick<ActionRequest, 'key' | 'actions'>): Accepted | Refused | undefined {
-  const done = key === undefined ? undefined : match?.done.get(key)
+export function findVerdict(
+  { match }: Room,
+  { commandKey, actions }: Pick<ActionRequest, 'commandKey' | 'actions'>,
+): Accepted | Refused | undefined {
+  const done = commandKey === undefined ? undefined : match?.done.get(commandKey)
   if (done === undefined) return undefined
   const { seq } = done
   return done.count < actions.length ? { ...refused('stale'), seq } : { kind: 'accepted', seq }
@@ -140,7 +143,7 @@ export async function playAsClock(room: Room, actionOn: (state: unknown) => Game
     playDue(room, match, step, at)
     const action = match.result === undefined ? actionOn(match.state) : undefined
     const move = action && ({ by: 'clock', at, action } as const)
-    if (move !== undefined && room.rules.check(match.state, move) === undefined) playMove(room, match, step, move, {})
+    if (move !== undefined && room.rules.check(match.state, move) === undefined) playMove(room, match, step, move, NOBODY)
   } catch (error) {
     if (step.inAlarm) room.faults.badAlarm = match.seq
     await rulesFailed(room, match, error, { by: 'clock' })
@@ -153,8 +156,8 @@ export async function playAsClock(room: Room, actionOn: (state: unknown) => Game
 
 /** Who made an entry; stored beside it, never folded. */
 export interface Tag {
-  readonly cmd?: string | undefined
-  readonly who?: string | undefined
+  readonly commandKey: string | undefined
+  readonly who: string | undefined
 }
 
 /** Starts a step, after the one before it has been shown. */
@@ -164,7 +167,7 @@ export function beginStep(room: Room): Step {
 }
 
 const MAX_ALARMS = 1000
-const NOBODY: Tag = {}
+const NOBODY: Tag = { commandKey: undefined, who: undefined }
 
 /** Plays a checked move. */
 export function playMove(room: Room, match: Match, step: Step, move: Move, tag: Tag): void {
@@ -184,7 +187,7 @@ export function playAgreed(room: Room, match: Match, step: Step, entry: AgreedEn
   record(room, match, step, entry, [], tag)
 }
 
-function record(room: Room, match: Match, step: Step, entry: Entry, events: readonly GameEvent[], { cmd, who }: Tag): void {
+function record(room: Room, match: Match, step: Step, entry: Entry, events: readonly GameEvent[], { commandKey, who }: Tag): void {
   const { rules } = room
   const actedAmong = match.acting
   const acting = rules.acting(match.state)
@@ -195,7 +198,7 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
   match.result = rules.result(match.state)
   const isUnfinished = isPart(rules, match.state, entry)
   countEntry(match.thinking, entry, acting, isUnfinished)
-  const isSameCommand = cmd !== undefined && match.done.get(cmd)?.seq === entry.seq - 1
+  const isSameCommand = commandKey !== undefined && match.done.get(commandKey)?.seq === entry.seq - 1
   const before = step.entries.at(-1) ?? room.outbox.recent.at(-1)
   const previous = isSameCommand && before?.seq === entry.seq - 1 ? before : undefined
   const diffs = diffViews(match.sent, rules, match.state, events)
@@ -204,7 +207,7 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
     entry,
     wall: wallOf(room, entry.at),
     link: match.link,
-    ...(cmd === undefined ? {} : { cmd }),
+    ...(commandKey === undefined ? {} : { cmd: commandKey }),
     ...(who === undefined ? {} : { who }),
   }
   step.rows.push(row)

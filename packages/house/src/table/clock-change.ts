@@ -39,7 +39,7 @@ export async function setClock(room: Room, by: Seat, agreed: ClockTerms, tag: Ta
     return fault('rules-fault')
   }
   const outcome = await commit(room, match, step)
-  if (outcome !== 'stored') return verdictInLog(room, tag.cmd, 1)
+  if (outcome !== 'stored') return verdictInLog(room, tag.commandKey, 1)
   showStored(room)
   room.outbox.tableChanged = true
   return ACCEPTED

@@ -39,7 +39,7 @@ export async function undoTo(room: Room, by: Seat, to: number, tag: Tag, voted?:
     return fault('rules-fault')
   }
   const outcome = await commit(room, match, step)
-  if (outcome !== 'stored') return verdictInLog(room, tag.cmd, 1)
+  if (outcome !== 'stored') return verdictInLog(room, tag.commandKey, 1)
   spendEntries(room, by, 1)
   showStored(room)
   await note(room, 'undone', by)

@@ -252,12 +252,12 @@ async function agreed(room: Room, current: Vote, vote: Vote): Promise<void> {
 async function carryOut(room: Room, { about, by, cmd, who }: Vote): Promise<FinalVerdict> {
   if (cmd !== undefined && room.match?.done.has(cmd)) return ACCEPTED
   if (about.kind === 'clock') {
-    const verdict = by === undefined ? refused('not-seated') : await setClock(room, by, about.terms, { cmd, who })
+    const verdict = by === undefined ? refused('not-seated') : await setClock(room, by, about.terms, { commandKey: cmd, who })
     // Other clock votes are dropped, because people agreed to them without knowing about this change.
     if (isAccepted(verdict)) await dropVotes(room, other => other.about.kind === 'clock')
     return verdict
   }
-  if (about.kind === 'undo') return by === undefined ? refused('not-seated') : undoTo(room, by, about.to, { cmd, who }, true)
+  if (about.kind === 'undo') return by === undefined ? refused('not-seated') : undoTo(room, by, about.to, { commandKey: cmd, who }, true)
   if (about.kind === 'pause') return startPause(room)
   if (about.kind === 'substitute') return giveToSubstitute(room, about.seat, { user: who ?? '', name: about.name })
   return giveToBot(room, about.seat, LEAVER_BOT_LEVEL, room.match?.seq ?? 0)

@@ -2,7 +2,7 @@ import type { Ms, Seat } from '@chronothek/core'
 import type { Identity } from '../room/identity.ts'
 
 /** The sender of a command, as this table knows them now. */
-export interface Asker {
+export interface Sender {
   readonly identity: Identity
   /** The seat they play. */
   readonly seat: Seat | undefined
@@ -11,8 +11,8 @@ export interface Asker {
   readonly who: string
   /** Whether they showed only a seat token, which plays the seat and may do nothing else. */
   readonly isByToken: boolean
-  /** The command with its user, for idempotence. */
-  readonly key: string
+  /** The id of the command with its user, so that it is carried out only once. Stored as `cmd`. */
+  readonly commandKey: string
   /** Match time of receipt. */
   readonly at: Ms
 }
