@@ -6,6 +6,7 @@ import { report } from '../room/reports.ts'
 import { freeAt, lastSeq, type Room, RoomClosedError } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
 import { botLevel, personSeats, playingUser } from '../room/seat-records.ts'
+import { LATE_BOT_LEVEL } from '../room/stand-ins.ts'
 import { newRequest } from '../room/step.ts'
 import type { Wall } from '../store.ts'
 import type { BotJob, Network } from '../thinkers.ts'
@@ -78,7 +79,7 @@ export const voteWaitDueAt = ({ bots: { voteWait }, deps }: Room): Wall =>
 
 /** The level of the bot that plays this seat, or of one that moves because the seat's thinking time has run out. */
 const levelAt = (room: Room, seat: Seat): Level | undefined =>
-  botLevel(room.table.seats[seat]) ?? (isLate(room, seat) ? 'casual' : undefined)
+  botLevel(room.table.seats[seat]) ?? (isLate(room, seat) ? LATE_BOT_LEVEL : undefined)
 
 const isLate = (room: Room, seat: Seat): boolean => room.match?.thinking.onTimeout === 'bot' && room.clock.lapsed.has(seat)
 
@@ -117,8 +118,8 @@ export async function choose(room: Room, seat: Seat, question: string): Promise<
 function think(room: Room, match: Match, seat: Seat, level: Level): void {
   const { deps } = room
   const seen = match.seq
-  const question = questionOf(room, match, seat, level)
-  if (question === undefined) return
+  const question = questionOf(room, match, seat, () => ({ memory: room.rules.recall?.(match.state, seat, level), level }))
+  if (question === undefined) return void room.faults.badBots.set(seat, match.seq)
   room.bots.thinking.add(seat)
   const pause = isLate(room, seat) ? undefined : pacing(deps)
   Promise.all([choose(room, seat, question), pause])
@@ -129,14 +130,11 @@ function think(room: Room, match: Match, seat: Seat, level: Level): void {
     })
 }
 
-/** The question as JSON; undefined if the rules failed. */
-function questionOf({ deps, rules, shelf, faults, table }: Room, { seq, state }: Match, seat: Seat, level: Level): string | undefined {
+/** A question to a bot as JSON: what its seat sees, and `more`; undefined if the rules failed. */
+export function questionOf({ deps, rules, shelf, table }: Room, { seq, state }: Match, seat: Seat, more: () => object): string | undefined {
   try {
-    const view = viewOf(rules, state, seat)
-    const memory = rules.recall?.(state, seat, level)
-    return JSON.stringify({ game: shelf.game.id, view, memory, level, seed: seedOf(deps) })
+    return JSON.stringify({ game: shelf.game.id, view: viewOf(rules, state, seat), seed: seedOf(deps), ...more() })
   } catch (error) {
-    faults.badBots.set(seat, seq)
     deps.logger.error({ table: table.id, seq, seat, err: error }, 'the rules failed for a bot')
     return undefined
   }
@@ -154,7 +152,7 @@ export function anyAction({ shelf, deps }: Room, view: View): unknown {
   return legal.length === 0 ? undefined : legal[quickLuck(seedOf(deps))(legal.length)]
 }
 
-export const seedOf = ({ random }: Deps): number => new DataView(Uint8Array.from(random(4)).buffer).getInt32(0, true)
+const seedOf = ({ random }: Deps): number => new DataView(Uint8Array.from(random(4)).buffer).getInt32(0, true)
 
 /**
  * Plays a bot's choice like anybody's. If it is stale, or refused after others moved while the bot was thinking, the room work that follows

@@ -1,4 +1,4 @@
-import { type LiveChoice, type Ms, type Seat, viewOf } from '@chronothek/core'
+import type { LiveChoice, Ms, Seat } from '@chronothek/core'
 import { LIMITS } from '@chronothek/protocol'
 import type { Match } from '../match/match.ts'
 import { freeAt, type LiveBot, nowAt, type Room, wallOf } from '../room/room.ts'
@@ -7,7 +7,7 @@ import { botLevel } from '../room/seat-records.ts'
 import { newRequest } from '../room/step.ts'
 import type { Wall } from '../store.ts'
 import { type FinalVerdict, fault } from '../verdict.ts'
-import { anyAction, choose, jobOf, mayBotsPlay, seedOf } from './bots.ts'
+import { anyAction, choose, jobOf, mayBotsPlay, questionOf } from './bots.ts'
 import { playOrHold } from './held-actions.ts'
 
 type LiveBots = Map<Seat, LiveBot>
@@ -49,13 +49,13 @@ export function liveBotsDueAt(room: Room): Wall {
   return wallOf(room, next)
 }
 
-function ask(room: Room, bots: LiveBots, { state }: Match, seat: Seat, level: string): void {
-  const { deps, rules, shelf } = room
+function ask(room: Room, bots: LiveBots, match: Match, seat: Seat, level: string): void {
+  const { deps } = room
   if (deps.thinkers.isFull?.(jobOf(room))) return void rest(room, bots, seat, FULL_MS)
   const bot: LiveBot = { kind: 'thinking' }
   const at = nowAt(room)
-  const view = viewOf(rules, state, seat)
-  const question = JSON.stringify({ game: shelf.game.id, view, at, level, seed: seedOf(deps) })
+  const question = questionOf(room, match, seat, () => ({ at, level }))
+  if (question === undefined) return void rest(room, bots, seat, FAULT_MS)
   bots.set(seat, bot)
   choose(room, seat, question)
     .then(answer => {

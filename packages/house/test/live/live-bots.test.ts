@@ -91,6 +91,36 @@ test('tries again a while later if even that fails', async () => {
   expect(log()).toEqual([[2000, 'place']])
 })
 
+test('is not kept waiting by rules that fail for another seat', async () => {
+  let isBroken = false
+  const sand = sandRegistry.get('sand')
+  const rules = sand?.bound(undefined)?.rules
+  if (sand === undefined || rules === undefined) expect.fail('there is sand')
+  const own: typeof rules.own = (state, seat) => {
+    if (isBroken && seat === 1) throw new Error('no view')
+    return rules.own(state, seat)
+  }
+  const registry = new Map([['sand', { ...sand, bound: () => ({ rules: { ...rules, own } }) }]])
+  const asked: number[] = []
+  const thinkers: Thinkers = {
+    async choose(question) {
+      asked.push(JSON.parse(question).view.viewer)
+      return { actions: [], after: 500 }
+    },
+    close: async () => {},
+  }
+  const bots = [1, 2].map(seat => ({ seat, level: 'good' as const }))
+  const { world } = await openTable(['Ann'], { game: 'sand', bots }, { registry, thinkers })
+  isBroken = true
+  asked.length = 0
+  await world.clock.pass(9_000)
+  expect([asked.includes(1), asked.length > 10]).toEqual([false, true])
+  expect(world.logged.filter(({ level }) => level === 'error')).toMatchObject([{ data: { seat: 1 }, text: 'the rules failed for a bot' }])
+  isBroken = false
+  await world.clock.pass(3_000)
+  expect(asked).toContain(1)
+})
+
 test('stands still in a pause, and thinks anew afterwards', async () => {
   const thinkers = sandThinkers()
   const { world, ann, log } = await againstBot(thinkers)
