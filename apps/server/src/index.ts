@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { levelsOf } from '@chronothek/core'
-import { createHouse, type HouseOptions, type Registry, type TableService, type Timers } from '@chronothek/house'
+import { createHouse, gameInfo, type HouseOptions, type Registry, type TableService, type Timers } from '@chronothek/house'
 import type { GameInfo } from '@chronothek/protocol'
 import type { Logger } from 'pino'
 import { createBotPool } from './bots/pool.ts'
@@ -80,10 +79,4 @@ const shelvesOf = async ({ registry }: ServerOptions, packs: readonly string[], 
     ? loadShelves((file, problems) => log.warn({ file, problems }, 'a pack is broken and left out'), { more: packs })
     : { registry, media: new Map() }
 
-const gamesOf = (registry: Registry): readonly GameInfo[] =>
-  [...registry].map(([id, { game, packs }]) => ({
-    id,
-    seats: [...game.seats],
-    levels: [...levelsOf(game)],
-    packs: [...packs],
-  }))
+const gamesOf = (registry: Registry): readonly GameInfo[] => [...registry].map(([id, shelf]) => gameInfo(id, shelf, shelf.packs))

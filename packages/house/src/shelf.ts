@@ -1,8 +1,16 @@
-import type { AnyRules, Engine, Language } from '@chronothek/core'
+import { type AnyRules, type Engine, type Language, levelsOf } from '@chronothek/core'
 import type { MissionAbout, PackAbout } from '@chronothek/protocol'
 
 /** A game as both the room and the bots' workers know it, without packs. */
 export type KnownGame = Pick<Engine, 'game' | 'knowledge'>
+
+/** A game as a list of games shows it, with the packs on offer. */
+export const gameInfo = <P>(id: string, { game }: KnownGame, packs: readonly P[]) => ({
+  id,
+  seats: [...game.seats],
+  levels: [...levelsOf(game)],
+  packs: [...packs],
+})
 
 /** The rules with one pack, and the hash by which a log recognizes that pack. */
 export interface BoundPack {

@@ -1,5 +1,5 @@
-import { failed, levelsOf, ok } from '@chronothek/core'
-import type { UserRecord } from '@chronothek/house'
+import { failed, ok } from '@chronothek/core'
+import { gameInfo, type UserRecord } from '@chronothek/house'
 import {
   type AnyRequest,
   type GuestRequest,
@@ -33,12 +33,8 @@ async function changeMe(local: LocalHouse, { body }: { readonly body: GuestReque
 }
 
 async function listGames({ library: { registry, own }, shelves }: LocalHouse): Answer<OwnAnswerOf<'listGames'>> {
-  const games = [...registry].map(([id, { game }]) => ({
-    id,
-    seats: [...game.seats],
-    levels: [...levelsOf(game)],
-    packs: shelves.offers(id).map(pack => ({ ...pack, ...(own.has(pack.name) ? { own: true } : {}) })),
-  }))
+  const packsOf = (id: string) => shelves.offers(id).map(pack => ({ ...pack, ...(own.has(pack.name) ? { own: true } : {}) }))
+  const games = [...registry].map(([id, shelf]) => gameInfo(id, shelf, packsOf(id)))
   return ok({ games })
 }
 
