@@ -59,6 +59,7 @@ export function createHouse(options: HouseOptions): House {
     ...forks(deps, rooms),
     ...cardReports(deps, rooms),
     async command(caller, id, command) {
+      if (isClosing) return replyOf(command.cmd, refused('shutting-down'), 0)
       const identity = identityOf(deps.digest, caller)
       const reply = await rooms.use(id, room => {
         markPresent(room, identity)

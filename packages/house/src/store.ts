@@ -204,6 +204,16 @@ export interface Asleep {
   readonly acting: number | undefined
 }
 
+/** Which rooms are due. */
+export interface DueRooms {
+  readonly until: Wall
+  /** Who asks: its own rooms are left out. */
+  readonly process: string
+  /** A process whose last heartbeat is not later than this has ended. */
+  readonly lostBefore: Wall
+  readonly most: number
+}
+
 /** A table in a list. `acting`: the seats that can act, if the room is asleep; undefined while it is open, here or elsewhere. */
 export interface ListedTable {
   readonly table: TableRecord
@@ -235,10 +245,10 @@ export interface Store {
   claimRoom(id: string, process: string): Promise<Claim | undefined>
   /** Gives a room back when it is closed. Its next owner learns from `wakeAt` when to open it. */
   releaseRoom(id: string, epoch: number, asleep: Asleep): Promise<boolean>
-  /** Rooms in which something is due until then, and those whose owner ended without releasing them. Not those of this process. */
-  dueRooms(until: Wall, process: string, most: number): Promise<readonly string[]>
+  /** Rooms that nobody has open and in which something is due, and those whose owner ended without releasing them; the oldest first. */
+  dueRooms(question: DueRooms): Promise<readonly string[]>
 
-  /** Stores a new table and its room. False if another table has the same code; then nothing is stored. */
+  /** Stores a new table and its room. False if another table has the same code; then the table is not stored. */
   createTable(table: TableRecord): Promise<boolean>
   saveTable(table: TableRecord, epoch: number): Promise<boolean>
   findTable(id: string): Promise<TableRecord | undefined>

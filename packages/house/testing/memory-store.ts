@@ -170,10 +170,11 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     createRoom: id => write(() => addRoom(id)),
     claimRoom: (id, process) => write(() => claim(id, process)),
     releaseRoom: (id, epoch, { wakeAt, acting }) => fenced(id, epoch, () => void disk.rooms.set(id, { epoch, wakeAt, acting })),
-    dueRooms: (until, process, most) =>
+    dueRooms: ({ until, process, lostBefore, most }) =>
       read(() =>
         [...disk.rooms]
-          .filter(([, { owner, wakeAt }]) => wakeAt !== undefined && wakeAt <= until && owner !== process)
+          .filter(([, { wakeAt }]) => wakeAt !== undefined && wakeAt <= until)
+          .filter(([, { owner }]) => owner === undefined || (owner !== process && (disk.beats.get(owner) ?? 0) <= lostBefore))
           .map(([id]) => id)
           .slice(0, most),
       ),

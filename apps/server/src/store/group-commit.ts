@@ -70,7 +70,9 @@ export function groupCommit(commit: Commit, onCommit?: (report: CommitReport) =>
     waiting = undefined // from here on, writes belong to the next commit
     const failed = await decide(commit, batch.writes)
     running = undefined
-    onCommit?.({ writes: batch.writes.length, ms: performance.now() - batch.since, failed })
+    try {
+      onCommit?.({ writes: batch.writes.length, ms: performance.now() - batch.since, failed })
+    } catch {} // a metric must not stop the commits
   }
 
   function newBatch(): Batch {

@@ -61,6 +61,9 @@ async function load(db: Kysely<Schema>, id: string, after: number): Promise<Stor
 
 type CacheMethods = 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay' | 'saveReport'
 
+/** The largest value of an `integer` column in PostgreSQL. */
+const MAX_INTEGER = 2 ** 31 - 1
+
 /** How many snapshots of a match are kept: an undo folds from one before the last. */
 const SNAPSHOTS = 3
 
@@ -92,7 +95,7 @@ export function caches({ db, write, read }: Access): Pick<Store, CacheMethods> {
           .selectFrom('snapshots')
           .selectAll()
           .where('match_id', '=', match)
-          .where('seq', '<=', atMost)
+          .where('seq', '<=', Math.min(atMost, MAX_INTEGER))
           .orderBy('seq', 'desc')
           .limit(1)
           .executeTakeFirst(),

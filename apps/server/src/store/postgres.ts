@@ -37,11 +37,12 @@ export interface PostgresConnection {
   close(): Promise<void>
 }
 
-/** Connects to PostgreSQL. `onError`: an idle connection was lost; it is replaced when it is needed. */
+/** Connects to PostgreSQL. `onError`: a connection was lost; it is replaced when it is needed. */
 export function connectPostgres(url: string, onError: (error: Error) => void): PostgresConnection {
   const readers = new pg.Pool({ ...settings(url), max: READERS })
   const writers = new pg.Pool({ ...settings(url), max: 1 })
-  for (const pool of [readers, writers]) pool.on('error', onError)
+  // The pool listens to idle connections only; an error of a busy one that nobody hears would end the process.
+  for (const pool of [readers, writers]) pool.on('error', onError).on('connect', client => client.on('error', onError))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readers }) })
   return {
     db,
@@ -69,11 +70,16 @@ export async function lockDatabase(url: string, onError: (error: Error) => void)
   async function take(): Promise<boolean> {
     const client = new pg.Client(settings(url))
     client.on('error', onError)
-    await client.connect()
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SERVER_LOCK])
-    if (rows[0]?.taken !== true || isReleased) {
-      await client.end()
-      return false
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SERVER_LOCK])
+      if (rows[0]?.taken !== true || isReleased) {
+        await client.end()
+        return false
+      }
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
     }
     keeper = client
     client.once('end', () => {
@@ -117,12 +123,13 @@ async function tryTogether(client: pg.PoolClient, writes: readonly Write[]): Pro
   const outcomes: Outcome[] = []
   try {
     for (const write of writes) {
-      const outcome = owned(write) ? await runAll(client, write) : FENCED
+      const outcome = owned.has(write) ? await runAll(client, write) : FENCED
       if (!outcome.kept && outcome !== FENCED) throw new PartlyKept()
+      owned.note(write, outcome)
       outcomes.push(outcome)
     }
   } catch (error) {
-    if (!(error instanceof PartlyKept) && !isConstraint(error)) throw error
+    if (!(error instanceof PartlyKept) && !concernsOneWrite(error)) throw error
     await client.query('rollback')
     return undefined
   }
@@ -137,7 +144,11 @@ async function tryApart(client: pg.PoolClient, writes: readonly Write[]): Promis
   await client.query('begin')
   const owned = await lockRooms(client, writes)
   const outcomes: (Outcome | Error)[] = []
-  for (const write of writes) outcomes.push(owned(write) ? await runGuarded(client, write) : FENCED)
+  for (const write of writes) {
+    const outcome = owned.has(write) ? await runGuarded(client, write) : FENCED
+    owned.note(write, outcome)
+    outcomes.push(outcome)
+  }
   await client.query('commit')
   return outcomes
 }
@@ -146,18 +157,30 @@ const FENCED: Outcome = { kept: false, rows: [] }
 
 /**
  * Locks the rooms of these writes until the commit, in one order for all processes, so that none can be claimed in between and no two
- * processes wait for each other. Returns which writes still own their room.
+ * processes wait for each other.
  */
-async function lockRooms(client: pg.PoolClient, writes: readonly Write[]): Promise<(write: Write) => boolean> {
+async function lockRooms(client: pg.PoolClient, writes: readonly Write[]): Promise<Owned> {
   const ids = [...new Set(writes.flatMap(({ fence, claims }) => fence?.room ?? claims ?? []))].sort()
-  if (ids.length === 0) return () => true
+  if (ids.length === 0) return { has: () => true, note() {} }
   const { rows } = await client.query<{ id: string; epoch: number }>({
     name: 'lock-rooms',
     text: 'select id, epoch from rooms where id = any($1) order by id for no key update',
     values: [ids],
   })
   const epochs = new Map(rows.map(({ id, epoch }) => [id, epoch]))
-  return ({ fence }) => fence === undefined || epochs.get(fence.room) === fence.epoch
+  return {
+    has: ({ fence }) => fence === undefined || epochs.get(fence.room) === fence.epoch,
+    note({ claims }, outcome) {
+      const claimed = outcome instanceof Error ? undefined : (outcome.rows.at(-1) as { epoch?: number } | undefined)
+      if (claims !== undefined && claimed?.epoch !== undefined) epochs.set(claims, claimed.epoch)
+    },
+  }
+}
+
+/** Which writes of a commit still own their room, also after a claim in the same commit. */
+interface Owned {
+  has(write: Write): boolean
+  note(write: Write, outcome: Outcome | Error): void
 }
 
 async function runGuarded(client: pg.PoolClient, write: Write): Promise<Outcome | Error> {
@@ -167,7 +190,7 @@ async function runGuarded(client: pg.PoolClient, write: Write): Promise<Outcome 
     if (!outcome.kept) await client.query('rollback to write')
     return outcome
   } catch (error) {
-    if (!isConstraint(error)) throw error
+    if (!concernsOneWrite(error)) throw error
     await client.query('rollback to write')
     return error
   }
@@ -195,7 +218,7 @@ function together(statements: readonly Statement[]): readonly Statement[] {
   return joined.map(({ sql, rows }) => ({ sql: rows.length === 1 ? sql : withRows(sql, rows), parameters: rows.flat() }))
 }
 
-const INSERT = /^(insert into .* values )\((\$\d+(?:, \$\d+)*)\)(.*)$/
+const INSERT = /^(insert into .* values )\((\$\d+(?:, \$\d+)*)\)([^$]*)$/
 
 function withRows(sql: string, rows: readonly (readonly unknown[])[]): string {
   let next = 0
@@ -206,5 +229,6 @@ function withRows(sql: string, rows: readonly (readonly unknown[])[]): string {
 /** PostgreSQL keeps no NUL in a text. */
 const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value)
 
-/** A violated constraint concerns one write. Every other error concerns the whole commit. */
-const isConstraint = (error: unknown): error is Error => error instanceof pg.DatabaseError && error.code?.startsWith('23') === true
+/** A violated constraint, or a value that does not fit, concerns one write. Every other error concerns the whole commit. */
+const concernsOneWrite = (error: unknown): error is Error =>
+  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')

@@ -45,14 +45,18 @@ export function rooms({ db, write, read }: Access): Pick<Store, 'createRoom' | '
       const { kept } = await write([release.compile()], { fence: { room: id, epoch } })
       return kept
     },
-    async dueRooms(until, process, most) {
+    async dueRooms({ until, process, lostBefore, most }) {
       const rows = await read(() =>
         db
           .selectFrom('rooms')
-          .select('id')
-          .where('wake_at', '<=', until)
-          .where(eb => eb.or([eb('owner', 'is', null), eb('owner', '<>', process)]))
-          .orderBy('wake_at')
+          .leftJoin('heartbeats', 'heartbeats.process', 'rooms.owner')
+          .select('rooms.id')
+          .where('rooms.wake_at', '<=', until)
+          .where(eb => {
+            const isLost = eb.or([eb('heartbeats.wall', 'is', null), eb('heartbeats.wall', '<=', lostBefore)])
+            return eb.or([eb('rooms.owner', 'is', null), eb.and([eb('rooms.owner', '<>', process), isLost])])
+          })
+          .orderBy('rooms.wake_at')
           .limit(most)
           .execute(),
       )

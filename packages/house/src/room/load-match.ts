@@ -52,7 +52,7 @@ export async function loadMatch(room: Room, announced?: number): Promise<void> {
   }
   if (found === undefined) return freeze(room, new CorruptMatchError(`the match of table ${id} is missing`))
   const length = found.last?.entry.seq ?? 0
-  if (announced !== undefined && length < announced) return closeRoom(room) // an older backup was restored, so clients start again
+  if (announced !== undefined && length < announced) return closeRoom(room, room.deps.now()) // an older backup was restored, so clients start again
   let news: readonly SerializedEntry[]
   try {
     news = foldMatch(room, found, announced)
@@ -83,6 +83,7 @@ function foldMatch(room: Room, { stored, snapshot, last }: FromSnapshot, announc
     room.clock.time = resumedTime(room.table, last && { at: last.entry.at, wall: last.wall }, room.deps.now(), outagesOf(room))
   }
   room.match = match
+  room.snapshotAt = snapshot?.seq ?? 0
   return news
 }
 

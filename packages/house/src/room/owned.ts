@@ -10,6 +10,6 @@ export async function writeOwned(room: Room, write: (epoch: number) => Promise<b
   const { epoch } = claim
   if (await write(epoch)) return true
   deps.logger.warn({ table: table.id, epoch }, 'another process has claimed this table')
-  closeRoom(room)
+  closeRoom(room, deps.now()) // if it was not claimed but only overtaken, it is opened again
   return false
 }

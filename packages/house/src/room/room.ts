@@ -250,6 +250,8 @@ export interface Room {
     notBefore: Wall
     noForkBefore: Wall
   }
+  /** The entry after which the last snapshot was made. */
+  snapshotAt: number
   /** The wall time of the last request. */
   lastUsedAt: Wall
   closed: boolean
@@ -288,6 +290,7 @@ export function createRoom(
     limits: createRateLimits(deps.now),
     replies: new Map(),
     replay: { saving: undefined, latest: undefined, notBefore: 0, noForkBefore: 0 },
+    snapshotAt: 0,
     lastUsedAt: deps.now(),
     closed: false,
     onClosed: asleep => onClosed(room, asleep),

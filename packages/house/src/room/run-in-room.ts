@@ -140,5 +140,5 @@ export function putToSleep(room: Room): void {
   const isBusy = room.work.isBusy.some(isBusyWith => isBusyWith(room))
   const dues = [due === undefined ? Number.POSITIVE_INFINITY : wallOf(room, due), ...room.work.dueAt.map(dueAt => dueAt(room))]
   const wakeAt = isBusy ? room.deps.now() : Math.min(...dues)
-  closeRoom(room, wakeAt === Number.POSITIVE_INFINITY ? undefined : wakeAt)
+  closeRoom(room, wakeAt === Number.POSITIVE_INFINITY ? undefined : Math.ceil(wakeAt))
 }

@@ -3,6 +3,9 @@ import { type Match, type MatchSnapshot, snapshotOf } from '../match/match.ts'
 import type { EntryRow, Snapshot, StoredMatch } from '../store.ts'
 import type { Room, Step } from './room.ts'
 
+/** Raised when what a snapshot holds changes: those of another format are not used. */
+const FORMAT = 1
+
 /** After a crash, at most this many entries are folded again. A room that is closed in order leaves a snapshot of its last entry. */
 export const SNAPSHOT_EVERY = 100
 
@@ -17,16 +20,18 @@ export function maybeSnapshot(room: Room, match: Match, { rows }: Step): void {
 /** Stores a snapshot of the last entry when a room is closed, unless it would hardly save anything. */
 export function snapshotBeforeSleep(room: Room): void {
   const { match, outbox } = room
-  if (match !== undefined && match.seq >= WORTH && outbox.unsent.length === 0) saveSnapshot(room, match)
+  if (match !== undefined && match.seq >= room.snapshotAt + WORTH && outbox.unsent.length === 0) saveSnapshot(room, match)
 }
 
 /** Folding fewer entries takes about as long as reading a snapshot. */
 const WORTH = 20
 
-function saveSnapshot({ deps, table, shelf, claim, outbox }: Room, match: Match): void {
+function saveSnapshot(room: Room, match: Match): void {
+  const { deps, table, shelf, claim, outbox } = room
   if (claim === undefined) return
+  room.snapshotAt = match.seq
   const { store, logger, digest } = deps
-  const content = JSON.stringify(snapshotOf(match, [...outbox.recent, ...outbox.unsent]))
+  const content = JSON.stringify({ format: FORMAT, ...snapshotOf(match, [...outbox.recent, ...outbox.unsent]) })
   const { rulesVersion } = shelf.game
   const snapshot: Snapshot = { seq: match.seq, rulesVersion, content, seal: sealOf(digest, match.seed, content) }
   store.saveSnapshot(table.id, claim.epoch, snapshot).catch(error => logger.warn({ table: table.id, err: error }, 'no snapshot was stored'))
@@ -56,17 +61,18 @@ export async function loadFromSnapshot(room: Room, atMost: number): Promise<From
   const [own, ...rows] = stored.rows
   const snapshot = opened(room, stored.seed, found)
   // The entry that the snapshot was made after has to be the one in the log.
-  if (snapshot !== undefined && own?.link === snapshot.link && canFoldFrom(snapshot, rows))
-    return { stored: { ...stored, rows }, snapshot, last: rows.at(-1) ?? own }
-  return loadWhole(room)
+  if (snapshot === undefined || own?.link !== snapshot.link) return loadWhole(room)
+  // An undo that leads back to before the snapshot has to be folded from an older one.
+  const back = Math.min(...rows.map(({ entry }) => (isUndo(entry) ? entry.undo : found.seq)))
+  if (back < found.seq) return loadFromSnapshot(room, back)
+  return { stored: { ...stored, rows }, snapshot, last: rows.at(-1) ?? own }
 }
 
-/** An undo that leads back to before the snapshot has to be folded from the start. */
-const canFoldFrom = ({ seq }: MatchSnapshot, rows: readonly EntryRow[]): boolean =>
-  !rows.some(({ entry }) => isUndo(entry) && entry.undo < seq)
-
 function opened({ deps, table }: Room, seed: string, { content, seal }: Snapshot): MatchSnapshot | undefined {
-  if (sealOf(deps.digest, seed, content) === seal) return JSON.parse(content)
+  if (sealOf(deps.digest, seed, content) === seal) {
+    const { format, ...snapshot } = JSON.parse(content)
+    return format === FORMAT ? snapshot : undefined
+  }
   deps.logger.warn({ table: table.id }, 'the snapshot is damaged; the log is folded from the start')
   return undefined
 }

@@ -205,7 +205,7 @@ function record(room: Room, match: Match, step: Step, entry: Entry, events: read
   step.entries.push(serializeEntry(entry, events, actedAmong, match.header.seats, previous, diffs, clocksText(match.thinking)))
   const row: EntryRow = {
     entry,
-    wall: wallOf(room, entry.at),
+    wall: Math.floor(wallOf(room, entry.at)), // clocks may be set to fractions of a millisecond
     link: match.link,
     ...(commandKey === undefined ? {} : { cmd: commandKey }),
     ...(who === undefined ? {} : { who }),

@@ -70,7 +70,7 @@ function stopClock(room: Room): void {
 /** If the last owner died, stores the current match time, so that the time until now is counted only once. */
 async function resumeClock(room: Room, { lostAt }: Claim): Promise<void> {
   if (lostAt === undefined || room.match === undefined || !room.clock.time.running) return
-  await saveTable(room, { ...room.table, clockBase: { at: room.clock.time.at, wall: room.deps.now() } })
+  await saveTable(room, { ...room.table, clockBase: { at: room.clock.time.at, wall: room.clock.time.wall } })
 }
 
 /** Pauses a live match after a restart, until its people are back. A pause that was asked for before remains. */

@@ -27,6 +27,10 @@ const MOST = 100
 /** The first delay before a table that could not be opened is tried again; it doubles each time. */
 const AGAIN_MS = 2_000
 const MAX_AGAIN_MS = 60_000
+/** When a table of a game that this house does not have is looked at again. */
+const GAME_MISSING_MS = 3_600_000
+/** A process has ended if its heartbeat, once a second, is this old. */
+const LOST_MS = 5_000
 
 /** Closes a room after all queued tasks. */
 async function shut(room: Room, close: (room: Room) => void): Promise<void> {
@@ -43,13 +47,17 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
   /** Tables that could not be opened: when they are tried again. */
   const failing = new Map<string, { readonly until: Wall; readonly pause: number }>()
   const releasing = new Set<Promise<unknown>>()
+  /** Rooms that the store may take for open here although they are not: the sweep opens them. */
+  const stray = new Set<string>()
+  let sweeping: Promise<void> = Promise.resolve()
   let timer: unknown
   let isClosing = false
 
   function onClosed(room: Room, asleep: Asleep): void {
     const { id } = room.table
     if (open.get(id) === room) open.delete(id)
-    if (room.claim !== undefined) giveBack(id, room.claim.epoch, asleep)
+    if (room.claim === undefined) stray.add(id)
+    else giveBack(id, room.claim.epoch, asleep)
   }
 
   /** Stores that a room sleeps. If that fails, it is tried again; if this process dies before, the room is opened at the next start. */
@@ -68,8 +76,11 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
 
   async function openOne(id: string): Promise<Room | undefined> {
     try {
+      if (isClosing) throw new RoomClosedError(`table ${id} cannot be opened any more`)
       unreleased.delete(id)
+      stray.add(id)
       const room = await openRoom(deps, work, id, onClosed)
+      if (room?.claim !== undefined || room === undefined) stray.delete(id)
       failing.delete(id)
       if (room === undefined) return undefined
       if (room.closed) throw new RoomClosedError(`table ${id} cannot be opened now`)
@@ -93,33 +104,40 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
     if (before !== undefined && before.until > now()) return
     try {
       if ((await find(id)) !== undefined) return
-      if ((await store.findTable(id)) === undefined) return retire(id)
-      failing.set(id, { until: now() + MAX_AGAIN_MS, pause: MAX_AGAIN_MS }) // a game this house does not have
+      // Without a table it is what an interrupted fork or upload left behind; otherwise it is of a game this house does not have.
+      const isTable = (await store.findTable(id)) !== undefined
+      await postpone(id, isTable ? now() + GAME_MISSING_MS : undefined)
     } catch (error) {
+      if (isClosing) return
       logger.error({ table: id, err: error }, 'a table could not be woken')
       const pause = before === undefined ? AGAIN_MS : Math.min(2 * before.pause, MAX_AGAIN_MS)
       failing.set(id, { until: now() + pause, pause })
+      await postpone(id, now() + pause).catch(() => undefined) // so that it does not keep others from being woken
     }
   }
 
-  /** A room without a table is what an interrupted fork or upload left behind. Nobody needs to open it. */
-  async function retire(id: string): Promise<void> {
+  /** Puts a room that cannot be opened to sleep. */
+  async function postpone(id: string, wakeAt: Wall | undefined): Promise<void> {
     const claim = await store.claimRoom(id, deps.processId)
-    if (claim !== undefined) await store.releaseRoom(id, claim.epoch, { wakeAt: undefined, acting: 0 })
+    if (claim !== undefined) await store.releaseRoom(id, claim.epoch, { wakeAt, acting: wakeAt === undefined ? 0 : undefined })
+    stray.delete(id)
   }
 
-  async function sweep(): Promise<void> {
+  /** `lostBefore`: processes without a heartbeat since then have ended. */
+  async function sweep(lostBefore: Wall): Promise<void> {
     for (const [id, { epoch, asleep }] of unreleased) giveBack(id, epoch, asleep)
     try {
-      const due = await store.dueRooms(now() + SWEEP_MS, deps.processId, MOST)
-      await Promise.all(due.map(wake))
+      const due = await store.dueRooms({ until: now() + SWEEP_MS, process: deps.processId, lostBefore, most: MOST })
+      if (isClosing) return
+      await Promise.all([...new Set([...due, ...stray])].map(wake))
     } catch (error) {
       logger.error({ err: error }, 'the store does not say which tables are due')
     }
   }
 
-  async function sweepAgain(): Promise<void> {
-    await sweep()
+  async function sweepAgain(lostBefore = now() - LOST_MS): Promise<void> {
+    sweeping = sweep(lostBefore)
+    await sweeping
     if (!isClosing) timer = timers.set(() => void sweepAgain(), SWEEP_MS)
   }
 
@@ -143,10 +161,12 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
       if (room !== undefined) await shut(room, closeRoom)
       await Promise.all(releasing)
     },
-    wakeDue: sweepAgain,
+    // Whoever was there before this process began has ended: a data folder belongs to one process.
+    wakeDue: () => sweepAgain(now()),
     async close() {
       isClosing = true
       timers.clear(timer)
+      await sweeping
       await Promise.allSettled(opening.values())
       await Promise.all([...open.values()].map(room => shut(room, putToSleep)))
       await Promise.all(releasing)

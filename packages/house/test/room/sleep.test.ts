@@ -121,3 +121,49 @@ test('what an interrupted fork or upload left behind is looked at once', async (
   const user = await world.guest('Ann')
   expect(await world.house.createTable(user, toyTable())).toMatchObject({ ok: true })
 })
+
+test('a room that could be neither put to sleep nor claimed is opened once the store works again', async () => {
+  const party = await openTable(['Ann', 'Ben'], DAYS)
+  const { world, id } = party
+  const { releaseRoom, claimRoom, ping } = world.store
+  const broken = () => Promise.reject(new Error('disk full'))
+  Object.assign(world.store, { releaseRoom: broken, claimRoom: broken, ping: broken })
+  for (const player of party.players) await player.drop()
+  await world.clock.pass(70_000)
+  expect(await world.house.table(id)).toMatchObject({ ok: true, value: { health: 'read-only' } }) // somebody looks
+  Object.assign(world.store, { releaseRoom, claimRoom, ping })
+  await world.clock.pass(72 * HOUR + 60_000)
+  expect(world.store.disk.matches.get(id)?.rows.length).toBeGreaterThan(0) // the clock ran out
+})
+
+test('a house that is closed opens no room any more', async () => {
+  const { world, id } = await asleep()
+  let answer: (ids: readonly string[]) => void = () => {}
+  world.store.dueRooms = () => new Promise(resolve => (answer = resolve))
+  await world.clock.pass(1_000)
+  const closing = world.house.close()
+  answer([id])
+  await closing
+  expect(world.house.gauges().rooms).toBe(0)
+  await expect(world.house.table(id)).rejects.toThrow('cannot be opened')
+})
+
+test('tables that cannot be opened keep no other from being woken', async () => {
+  const { world, id } = await asleep()
+  for (let n = 0; n < 150; n++) {
+    const gone = { ...world.store.disk.tables.get(id), id: `gone-${n}`, code: `GONE-${n}`, game: 'gone' }
+    await world.store.createTable(gone as never)
+    await world.store.releaseRoom(`gone-${n}`, 0, { wakeAt: 1, acting: undefined })
+  }
+  await world.clock.pass(72 * HOUR)
+  expect(world.store.disk.matches.get(id)?.rows).toHaveLength(1)
+})
+
+test('a process that lives keeps its rooms, however many others ask what is due', async () => {
+  const party = await openTable(['Ann', 'Ben'], DAYS)
+  const { world, id } = party
+  await world.clock.pass(10_000)
+  const question = { until: world.clock.now(), process: 'other', lostBefore: world.clock.now() - 5_000, most: 9 }
+  expect(await world.store.dueRooms(question)).toEqual([])
+  expect(await world.store.dueRooms({ ...question, lostBefore: world.clock.now() })).toEqual([id])
+})

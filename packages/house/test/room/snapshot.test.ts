@@ -110,6 +110,21 @@ describe('an undo', () => {
     expect((await reopened(match)).shared).toEqual(match.ann.shared)
   })
 
+  test('to before the snapshot of a room that slept is folded from the one before it', async () => {
+    const match = await longMatch()
+    for (const player of match.players) await player.drop()
+    await match.world.clock.pass(700_000)
+    const back = await reopened(match)
+    const last = match.snapshots.get(match.id)?.at(-1)?.seq ?? 0
+    expect(last).toBeGreaterThan(2 * SNAPSHOT_EVERY)
+    const to = 2 * SNAPSHOT_EVERY + 5
+    expect(await back.send({ type: 'undo', to })).toMatchObject({ ok: true })
+    expect(back.shared).toMatchObject({ nudges: to })
+    const again = await reopened({ ...match, ann: back })
+    expect(again.shared).toMatchObject({ nudges: to })
+    expect(again.loads).not.toContain(0)
+  })
+
   test('that leads back to before all snapshots is folded from the start, and reopened as it was', async () => {
     const match = await longMatch()
     expect(await match.ann.send({ type: 'undo', to: 5 })).toMatchObject({ ok: true })

@@ -25,12 +25,15 @@ export function rooms(db: Database): Pick<Store, 'createRoom' | 'claimRoom' | 'r
           .put({ id, epoch, ...(wakeAt === undefined ? {} : { wakeAt }), ...(acting === undefined ? {} : { acting }) })
         return true
       }),
-    async dueRooms(until, process, most) {
-      const due = await db.getAllFromIndex('rooms', 'wakeAt', IDBKeyRange.upperBound(until))
-      return due
-        .filter(({ owner }) => owner !== process)
-        .slice(0, most)
-        .map(({ id }) => id)
+    async dueRooms({ until, process, lostBefore, most }) {
+      const tx = db.transaction(['rooms', 'beats'])
+      const due = await tx.objectStore('rooms').index('wakeAt').getAll(IDBKeyRange.upperBound(until))
+      const found: string[] = []
+      for (const { id, owner } of due) {
+        const isFree = owner === undefined || (owner !== process && ((await tx.objectStore('beats').get(owner)) ?? 0) <= lostBefore)
+        if (isFree && found.length < most) found.push(id)
+      }
+      return found
     },
   }
 }
