@@ -67,3 +67,22 @@ test('the control centre explains itself and says why not', async ({ arrive }) =
   for (const key of ['u', 'i', 'o']) await ada.page.keyboard.press(key)
   await saysWhyNot(ada, '.ts-why')
 })
+
+test('a preview opens when the mouse is moved, not when something comes to lie under it', async ({ arrive }) => {
+  const ada = await arrive('en', STILL)
+  const { page } = ada
+  await facesBots(ada, 1)
+  expect(await isToMove(ada, 60_000)).toBe(true)
+  const preview = page.locator('.aq-preview')
+  const way = page.locator('.aq-ask button[data-press^="field-"]').first()
+  await way.waitFor()
+  // What a browser says when a board is drawn under a resting mouse.
+  await way.dispatchEvent('pointerenter', { pointerType: 'mouse' })
+  await way.dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(preview).toBeHidden()
+  await way.hover()
+  await expect(preview).toBeVisible()
+  await page.mouse.move(5, 5)
+  await expect(preview).toBeHidden()
+})

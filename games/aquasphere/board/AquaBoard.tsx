@@ -15,7 +15,7 @@ import { Strip } from './parts/Strip.tsx'
 import { Tip } from './parts/Tip.tsx'
 import { WhyNot } from './parts/WhyNot.tsx'
 import { Defs } from './pieces/Defs.tsx'
-import { usePointedLight } from './pointing.ts'
+import { usePointedLight, usePointingMouse } from './pointing.ts'
 import type { BoardProps } from './props.ts'
 import { type Screen, screenOf } from './screen.ts'
 import { useHelmOf } from './use-helm.ts'
@@ -30,6 +30,7 @@ export function AquaBoard(props: BoardProps) {
   useKeys(helm)
   useLit(root, screen.kind === 'tabs' ? undefined : props.lit)
   useFocusKept(root, '.aq-ask', helm)
+  usePointingMouse(root, helm.pointing, helm.offers)
   usePointedLight(root, helm.pointing, helm.chosen?.id)
   const style = {
     '--ring': `${screen.ring}px`,

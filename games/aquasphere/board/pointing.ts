@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks'
+import { followMouse, type Mouse } from '@chronothek/board-kit'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 
 /** What the pointer or the focus is on. It changes with every movement, so only those who ask for it are drawn again. */
 export interface Pointing {
@@ -25,6 +26,40 @@ export function createPointing(): Pointing {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/**
+ * The mouse points at whatever it is moved to. What comes to lie under a resting mouse is not pointed at; when the offers change, the mouse has
+ * to be moved again.
+ */
+export function usePointingMouse(root: HTMLElement | undefined, pointing: Pointing, offers: ReadonlyMap<string, unknown>): void {
+  const mouse = useRef<Mouse>()
+  const pointed = useRef<string | undefined>(undefined)
+  const offered = useRef(offers)
+  offered.current = offers
+  useLayoutEffect(() => {
+    if (root === undefined) return
+    const gone = new AbortController()
+    const point = (thing: HTMLElement | undefined) => {
+      const id = thing?.dataset.press
+      const next = id !== undefined && offered.current.has(id) ? id : undefined
+      if (next === undefined && pointed.current === undefined) return
+      pointed.current = next
+      pointing.set(next)
+    }
+    mouse.current = followMouse(
+      root,
+      event => (event.target as Element).closest<HTMLElement>('[data-press]') ?? undefined,
+      point,
+      gone.signal,
+    )
+    return () => gone.abort()
+  }, [root, pointing])
+  useLayoutEffect(() => {
+    mouse.current?.rest()
+    if (pointed.current !== undefined && pointing.at === pointed.current) pointing.set(undefined)
+    pointed.current = undefined
+  }, [offers, pointing])
 }
 
 /** Whatever can be pressed for the same thing lights up together: the button and the place on the board. */

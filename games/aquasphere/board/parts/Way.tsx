@@ -25,8 +25,6 @@ export function Way({ id, label, main = false, class: name = '', children }: Way
       data-press={id}
       data-rule={ruleOfOffer(offer)}
       onClick={() => press(id)}
-      onPointerEnter={event => event.pointerType === 'mouse' && pointing.set(id)}
-      onPointerLeave={event => event.pointerType === 'mouse' && pointing.set(undefined)}
       onFocus={() => pointing.set(id)}
       onBlur={() => pointing.set(undefined)}
     >

@@ -26,7 +26,5 @@ export function pressable(
       event.preventDefault()
       helm.press(id)
     },
-    onPointerEnter: point(true),
-    onPointerLeave: point(false),
   }
 }
