@@ -98,7 +98,10 @@ function ended(world: State, seat: Seat, way: readonly SeatAction[]): Pick<Offer
 export function whyNot(table: SeenTable, seat: Seat, id: string): Why {
   const [what, where, which] = id.split('-')
   const action = naturalAction(table, seat, what ?? '', where ?? '', which ?? '')
-  return (action && checkSeat(table, seat, action)) ?? no('E_BAD_INPUT', 'CORE-001')
+  const isHere = action?.type === 'travel' && action.to === letterName(seenPlayer(table, seat).sector)
+  const refused = action && checkSeat(table, seat, action)
+  if (isHere && refused?.code === 'E_ALREADY_THERE') return { ...refused, params: { here: 1 } }
+  return refused ?? no('E_BAD_INPUT', 'CORE-001')
 }
 
 /** What somebody who presses there wants to do; with a question open, the answer that would be given there. */

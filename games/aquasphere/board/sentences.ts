@@ -71,6 +71,7 @@ export function refusal(
     if (name !== undefined) return say(language, `prompt.asked-${params.decision as Decision}`, { seats: name })
     return say(language, 'refusal.E_PENDING')
   }
+  if (params?.here === 1) return say(language, 'refusal.E_ALREADY_THERE.here')
   const more = `${key}.more`
   return params === undefined || !(more in texts[language]) ? say(language, key as TextKey) : say(language, more as TextKey, params)
 }

@@ -31,6 +31,7 @@ export const de: Record<TextKey, string> = {
   'refusal.E_NO_BOT': 'In deinem Vorrat ist kein Bot mehr.',
   'refusal.E_NO_PROGRAMMED_BOT': 'Du hast keinen programmierten Bot. Schick erst deinen Ingenieur los.',
   'refusal.E_ALREADY_THERE': 'In diesem Sektor war dein Wissenschaftler in diesem Zug schon.',
+  'refusal.E_ALREADY_THERE.here': 'In diesem Sektor steht dein Wissenschaftler schon.',
   'refusal.E_NO_LAB_TILE': 'Hier liegt kein Laborausbau.',
   'refusal.E_LAB_FULL': 'Dein Labor hat fünf Ausbauten und ist vollständig.',
   'refusal.E_NOTHING_THERE': 'Hier gibt es nichts zu holen.',

@@ -31,6 +31,7 @@ type Counted = 'time' | 'crystals' | 'octopods' | 'points' | 'bots' | 'cards' | 
 export type TextKey =
   | `refusal.${RefusalCode}`
   | 'refusal.E_NOT_ENOUGH_TIME.more'
+  | 'refusal.E_ALREADY_THERE.here'
   | `event.${Event['type']}`
   | 'event.scientist-moved.hop'
   | 'event.engineer-moved.sideways'
@@ -98,6 +99,7 @@ export const en: Record<TextKey, string> = {
   'refusal.E_NO_BOT': 'There is no bot left in your supply.',
   'refusal.E_NO_PROGRAMMED_BOT': 'You have no programmed bot. Send your engineer first.',
   'refusal.E_ALREADY_THERE': 'Your scientist has been in this sector already this turn.',
+  'refusal.E_ALREADY_THERE.here': 'Your scientist is already in this sector.',
   'refusal.E_NO_LAB_TILE': 'There is no lab expansion here.',
   'refusal.E_LAB_FULL': 'Your lab has five expansions and is complete.',
   'refusal.E_NOTHING_THERE': 'There is nothing to take here.',

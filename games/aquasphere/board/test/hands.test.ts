@@ -7,6 +7,7 @@ import { effectOf } from '../effect.ts'
 import { dream, foresee, lostByPlan } from '../foresee.ts'
 import { type Offer, offersOf, whyNot } from '../offers.ts'
 import { plansIn } from '../read.ts'
+import { refusal } from '../sentences.ts'
 import { actsOf, scoringsIn } from '../theatre.ts'
 import { tryOut } from '../trial.ts'
 import { tabOf } from '../use-lit.ts'
@@ -206,4 +207,13 @@ test('a scoring is told line by line, each with the pieces that cause it', () =>
     // A phone opens the page of whatever is told.
     for (const piece of acts.flatMap(({ pieces }) => pieces)) expect(tabOf(piece, 0), piece).toBeDefined()
   }
+})
+
+test('pressing the sector the scientist stands in says that it stands there, one left this turn that it was there', () => {
+  const { state } = ready()
+  state.visited |= 1 << LETTER_PLACE.C
+  const table = rules.shared(state)
+  const says = (id: string) => refusal(whyNot(table, 0, id), 'en')
+  expect(says('control-D')).toBe('Your scientist is already in this sector.')
+  expect(says('control-C')).toBe('Your scientist has been in this sector already this turn.')
 })
