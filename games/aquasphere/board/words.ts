@@ -238,7 +238,7 @@ const de: Words = {
   placeIn: letter => `Bot nach ${letter}`,
   octopodsThere: (count, loss) => `Oktopoden dort: ${count}, −${loss} in einer Wertung`,
   noLetters: 'Keinen einsetzen',
-  recycle: 'Zurücknehmen: +2 Zeit',
+  recycle: 'Bot zurück: +2 Zeit',
   hop: 'In den Sektor gegenüber tauchen',
   hopShort: 'Hinübertauchen',
   more: 'Weitere Möglichkeiten',

@@ -51,5 +51,5 @@ export function tileName(tile: string, language: Language): string {
     return count === undefined ? [] : [counted(count, resource, language)]
   })
   const space = rooms.length === 0 ? '' : say(language, 'name.room', { room: listed(rooms, language) })
-  return [...(letters.length > 0 ? [letters.join(' ')] : []), ...(space === '' ? [] : [space])].join(', ')
+  return [...(letters.length > 0 ? [listed(letters, language)] : []), ...(space === '' ? [] : [space])].join(', ')
 }

@@ -210,4 +210,5 @@ test('every card and expansion has a name and says what it does', () => {
     }
     for (const tile of Object.keys(EXPANSIONS)) expect(tileName(tile, language)).toMatch(/^[^{}]+$/)
   }
+  expect(tileName('X26', 'en')).toBe('B and E')
 })
