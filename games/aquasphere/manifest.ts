@@ -37,6 +37,7 @@ export const manifest: GameManifest = {
     },
   ],
   marks: [0, 3, 1, 2],
+  levelNotes: { expert: { en: 'almost never loses', de: 'verliert fast nie' } },
   companion: true,
   loadScene: () => import('./scene/index.ts').then(({ scene }) => scene),
   loadBoard: () => import('./board/index.ts').then(({ aquaUi }) => aquaUi),

@@ -34,6 +34,8 @@ export interface GameManifest {
   readonly marks?: readonly number[]
   /** The levels of its bots that differ in play; all levels if left out. */
   readonly levels?: readonly Level[]
+  /** What to know about a level before choosing it, where its name alone would mislead. */
+  readonly levelNotes?: Readonly<Partial<Record<Level, Translated>>>
   /** By how many years a bot of each level is wrong about something around 1900, in games where that is what makes it strong. */
   readonly errors?: Readonly<Record<Level, number>>
   /** There is a companion page for people who play with the real box. */

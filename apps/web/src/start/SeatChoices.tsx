@@ -1,9 +1,9 @@
 import { type GameManifest, SeatMark } from '@chronothek/board-kit'
-import { type Level, levelsOf } from '@chronothek/core'
+import { levelsOf } from '@chronothek/core'
 import { personName, pick, texts } from '../i18n/index.ts'
 import { me } from '../state/me.ts'
 import { CREATE_WORDS } from './create-words.ts'
-import { rememberLevel } from './level.ts'
+import { levelOffer, rememberLevel } from './level.ts'
 import { type Guest, isLevel, type Plan, withGuest, withName } from './plan.ts'
 
 interface Props {
@@ -53,7 +53,7 @@ export function SeatChoices({ plan, game, here, onPlan }: Props) {
           ) : (
             <li key={seat}>
               <SeatMark seat={seat} name={`${seat + 1}`} size={30} />
-              <GuestSelect seat={seat} guest={guest} of={levelsOf(game)} friend={create.friend} onGuest={next => choose(seat, next)} />
+              <GuestSelect seat={seat} guest={guest} game={game} friend={create.friend} onGuest={next => choose(seat, next)} />
             </li>
           )
         })}
@@ -65,17 +65,17 @@ export function SeatChoices({ plan, game, here, onPlan }: Props) {
 function GuestSelect({
   seat,
   guest,
-  of,
+  game,
   friend,
   onGuest,
 }: {
   seat: number
   guest: Guest
-  of: readonly Level[]
+  game: GameManifest
   friend: string | undefined
   onGuest(guest: Guest): void
 }) {
-  const { create, levels } = texts.value
+  const { create } = texts.value
   return (
     <select
       class="field"
@@ -85,9 +85,9 @@ function GuestSelect({
       data-seat={seat}
     >
       {friend !== undefined && <option value="friend">{friend}</option>}
-      {of.map(level => (
+      {levelsOf(game).map(level => (
         <option key={level} value={level}>
-          {create.bot(levels[level])}
+          {create.bot(levelOffer(game, level))}
         </option>
       ))}
     </select>
@@ -112,7 +112,7 @@ function NamedSeat({ seat, plan, game, onPlan, onGuest }: NamedProps) {
         <GuestSelect
           seat={seat}
           guest={guest}
-          of={levelsOf(game)}
+          game={game}
           friend={game.live === true ? undefined : words.personHere}
           onGuest={next => onGuest(seat, next)}
         />

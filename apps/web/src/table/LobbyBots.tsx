@@ -1,8 +1,8 @@
 import { type Level, levelsOf } from '@chronothek/core'
 import type { TableInfo } from '@chronothek/protocol'
-import { pick, texts } from '../i18n/index.ts'
+import { pick } from '../i18n/index.ts'
 import { findGame } from '../registry.ts'
-import { levelFor } from '../start/level.ts'
+import { levelFor, levelOffer } from '../start/level.ts'
 import { Press } from '../ui/Press.tsx'
 import { useSession } from './context.ts'
 import { LOBBY_WORDS } from './lobby-words.ts'
@@ -19,7 +19,8 @@ interface BotsProps {
 export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
   const session = useSession()
   const words = pick(LOBBY_WORDS)
-  const errors = findGame(table.game)?.errors
+  const game = findGame(table.game)
+  const errors = game?.errors
   const free = table.seats.filter(({ owner }) => owner === 'nobody')
   const drag = useBotDrag(hold, seatBot)
   if (free.length === 0) return null
@@ -34,7 +35,7 @@ export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
       <h2 id="bots">{words.bots}</h2>
       <p id="bots-how">{errors ? words.botsHow : words.botsPlain}</p>
       <ul>
-        {[...levelsOf(findGame(table.game) ?? {})].reverse().map(level => (
+        {[...levelsOf(game ?? {})].reverse().map(level => (
           <li key={level}>
             <button
               type="button"
@@ -45,7 +46,7 @@ export function LobbyBots({ table, held, hold, seatBot }: BotsProps) {
               onClick={() => hold(held === level ? undefined : level)}
               {...drag(level)}
             >
-              <strong>{texts.value.levels[level]}</strong>
+              <strong>{levelOffer(game ?? {}, level)}</strong>
               {errors && <Hill years={errors[level]} />}
               {errors && <span class="bot-years">±{errors[level]}</span>}
             </button>
