@@ -39,10 +39,12 @@ export function TipBox({ root, openTip, close, prefix, words, loadRules, onRule 
     close()
     onRule(rule ?? ofPiece[pieceKind] ?? '')
   }
+  // Some things have a rule, and nothing to say besides.
+  const text = from.closest<HTMLElement>('[data-tip]')?.dataset.tip ?? from.ariaLabel ?? undefined
   const heard = pinned ? ({ role: 'dialog', 'aria-label': words.explain } as const) : { 'aria-hidden': true }
   return (
     <div class={`${prefix}-tip`} data-tip-box ref={box} {...heard}>
-      <p>{from.closest<HTMLElement>('[data-tip]')?.dataset.tip ?? from.ariaLabel ?? words.explain}</p>
+      {text !== undefined && <p>{text}</p>}
       {pinned && (
         <p class={`${prefix}-tip-actions`}>
           <button type="button" onClick={() => void openRule()}>
