@@ -28,6 +28,8 @@ export interface Helm extends Naming, Omit<ReturnType<typeof useAct<Action>>, 's
   readonly screen: Screen
   /** Absent for those who look on. */
   readonly seat: Seat | undefined
+  /** The seat called "you": absent also for those who only see what a seat sees. */
+  readonly you: Seat | undefined
   readonly own: Own | undefined
   /** What the rules look at; absent for those who look on. */
   readonly seen: Seen | undefined

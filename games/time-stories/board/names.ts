@@ -16,6 +16,14 @@ export interface Naming {
 
 export const seatName = ({ names }: Pick<Naming, 'names'>, seat: Seat): string => names[seat] ?? ''
 
+interface Speaker extends Pick<Naming, 'names'> {
+  readonly you: Seat | undefined
+  readonly words: { readonly you: string }
+}
+
+/** A player as the one who plays at this screen is told of them: "You", or the name. */
+export const youOrName = (to: Speaker, seat: Seat): string => (seat === to.you ? to.words.you : seatName(to, seat))
+
 /** Whether everybody leads one host, so that a player's name says which. */
 const isOneEach = (shared: Shared): boolean => {
   const owners = agentsInPlay(shared).map(agent => ownersOf(shared, agent))

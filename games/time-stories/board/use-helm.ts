@@ -79,6 +79,7 @@ export function useHelmOf(board: BoardProps, screen: Screen): Helm {
     own: view.own,
     seen: isPlaying ? seen : undefined,
     seat,
+    you: isPlaying ? seat : undefined,
     mine,
     news,
     pointed,

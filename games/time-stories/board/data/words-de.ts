@@ -102,6 +102,7 @@ export const de: Words = {
   discardTip: 'Erkundet sie niemand, sobald der Ort ausliegt, ist sie bis zum nächsten Durchlauf fort.',
   standingHere: names => `Hier: ${names}`,
   youMayRead: 'Du darfst sie lesen.',
+  canBeRead: 'Sie kann gelesen werden.',
   status: id => {
     const [colour = '', n] = id.split('-')
     return `${COLOURS[colour] ?? ''} ${NUMBERS[Number(n)]}`
@@ -179,6 +180,7 @@ export const de: Words = {
   placeAsk: 'Wo stellst du dich hin?',
   placeSub: 'Zieh die Figur oder drück eine Karte. Gelesen wird erst, wenn alle stehen.',
   placed: 'Deine Figur steht',
+  teamStands: 'Alle wählen eine Karte',
   waitPlacing: names => `Warten auf ${names}. Bis dahin kannst du dich umentscheiden.`,
   mustRemind: cards => `Noch muss jemand zu ${cards}.`,
   cannotStay: (letter, why) => `So kann niemand auf ${letter} bleiben. ${why} Stellt diese Figur woandershin.`,
@@ -190,7 +192,10 @@ export const de: Words = {
   reading: name => `Karte: ${name}`,
   layDown: 'Umdrehen',
   onlyYouRead: 'Nur du stehst hier und kannst das lesen.',
-  readWith: names => `Du und ${names} steht hier; niemand sonst kann das lesen.`,
+  readHere: (names, who) =>
+    who === 1
+      ? `Nur ${names} steht hier und kann das lesen.`
+      : `${names} ${who === 'you' ? 'steht' : 'stehen'} hier; niemand sonst kann das lesen.`,
   everybodyReads: 'Karte A wird vorgelesen: alle dürfen sie lesen.',
   yourCards: 'Deine Karten',
   tests: 'Proben',
@@ -330,7 +335,7 @@ export const de: Words = {
   lpFrom: (from, to) => `LP ${from} → ${Math.max(0, to)}`,
   move: 'Gehen',
   moveTo: letter => `Zu ${letter}`,
-  heldByLock: 'Das Schloss hält dich, bis die Reihe geräumt ist.',
+  heldByLock: 'Das Schloss hält, bis die Reihe geräumt ist.',
   noWay: 'Keine andere Karte steht diesem Wirt offen.',
   endTu: 'Die letzte ZE beenden',
   endTuMeans: 'Niemand will mehr etwas tun. Die Gruppe wird zurückgeholt.',
@@ -412,7 +417,8 @@ export const de: Words = {
     'Dann sucht sich jeder einen Wirt aus: den Körper, in dem du aufwachst.',
     `Danach habt ihr ${tu} Zeiteinheiten (ZE). Sind sie verbraucht, kommt ihr zurück und versucht es noch einmal, mit allem, was ihr wisst.`,
   ],
-  briefingBegins: 'Die Agentur hat euch gerufen. Jemand liest die erste Karte.',
+  briefingBegins: (reader, isYou) =>
+    `Die Agentur hat euch gerufen. ${reader === '' ? 'Jemand liest' : isYou ? 'Du liest' : `${reader} liest`} die erste Karte.`,
   readFirst: 'Karte A lesen',
   readNext: 'Nächste Karte lesen',
   toHosts: 'Zu den Wirten',
@@ -435,7 +441,7 @@ export const de: Words = {
   nextRunBegan: 'Der nächste Durchlauf wird schon vorbereitet. Lies in Ruhe zu Ende.',
   nextRun: 'Nächsten Durchlauf beginnen',
   nextRunMeans: 'Die Wirte könnt ihr neu wählen. Was ihr wisst, wisst ihr.',
-  nextRunWaits: 'Warten, bis alle gelesen haben.',
+  nextRunWaits: names => (names === '' ? 'Gleich beginnt der nächste Durchlauf.' : `${names} kann den nächsten Durchlauf beginnen.`),
   stays: 'Was bleibt',
   staysKnowledge: 'Alles, was ihr wisst, eure Notizen und Akten.',
   goes: 'Was neu beginnt',

@@ -84,8 +84,8 @@ export const en = {
   forbidden: 'Forbidden.',
   lockOpen: 'Open',
   lockShut: 'Locked',
-  lockStatus: (missing: string) => `You still need the token ${missing}.`,
-  lockStatusOpen: (tokens: string) => `You have the token ${tokens}.`,
+  lockStatus: (missing: string) => `Token still needed: ${missing}.`,
+  lockStatusOpen: (tokens: string) => `You have this token: ${tokens}.`,
   lockAll: 'The whole team has to stand here.',
   lockHosts: (hosts: string) => `Only for ${hosts}.`,
   lockHostsObject: (hosts: string, objects: string) => `Only for ${hosts}, and with object ${objects}.`,
@@ -98,6 +98,7 @@ export const en = {
   discardTip: 'If nobody explores this card as soon as the place is laid out, it’s gone until the next run.',
   standingHere: (names: string) => `Here: ${names}`,
   youMayRead: 'You may read it.',
+  canBeRead: 'Can be read.',
   status: (id: StatusId) => {
     const [colour, n] = id.split('-')
     return `${colour} ${NUMBERS[Number(n)]}`
@@ -177,6 +178,7 @@ export const en = {
   placeAsk: 'Where do you stand?',
   placeSub: 'Drag the pawn or press a card. Cards are revealed once everyone has been placed.',
   placed: 'Your pawn is placed',
+  teamStands: 'Everybody chooses a card',
   waitPlacing: (names: string) => `Waiting for ${names}. Until then you can change your mind.`,
   mustRemind: (cards: string) => `Somebody still has to explore ${cards}.`,
   cannotStay: (letter: string, why: string) => `Nobody can stay on ${letter} like this. ${why} Choose another card for that pawn.`,
@@ -189,7 +191,9 @@ export const en = {
   reading: (name: string) => `Card: ${name}`,
   layDown: 'Lay face down',
   onlyYouRead: 'Only you stand here and can read this.',
-  readWith: (names: string) => `You and ${names} stand here; nobody else can read this.`,
+  /** `who`: how many they are, or "you" if the reader is one of several. */
+  readHere: (names: string, who: number | 'you') =>
+    `${who === 1 ? 'Only ' : ''}${names} ${who === 1 ? 'stands here and can' : 'stand here; nobody else can'} read this.`,
   everybodyReads: 'Card A is read aloud: everybody may read it.',
   yourCards: 'Your cards',
   tests: 'Tests',
@@ -253,7 +257,7 @@ export const en = {
   option: (id: string) => (/^\d+$/.test(id) ? `Choice ${Number(id) + 1}` : id),
 
   // planning
-  planAsk: 'What does everybody mean to do?',
+  planAsk: 'What’s everybody’s plan?',
   planSub: 'You are captain. One TU buys one action for everybody.',
   planSubOther: 'Plans bind nobody. The captain spends the TU.',
   planVote: 'The vote comes first.',
@@ -271,7 +275,7 @@ export const en = {
   spend: 'Spend time',
   spendMeans: 'Everybody acts once, in any order.',
   readyToAct: 'Ready',
-  readyMeans: 'You know what you mean to do; the captain can spend the TU.',
+  readyMeans: 'You know what you’ll do; the captain can spend the TU.',
   spendLast: 'The last one. Everybody acts once more, then the run ends.',
   leave: 'Leave the place',
   leaveMeans: (isRed: boolean, isVote: boolean) =>
@@ -334,7 +338,7 @@ export const en = {
   lpFrom: (from: number, to: number) => `LP ${from} → ${Math.max(0, to)}`,
   move: 'Move',
   moveTo: (letter: string) => `To ${letter}`,
-  heldByLock: 'The lock holds you until the row is cleared.',
+  heldByLock: 'The lock holds until the row is cleared.',
   noWay: 'No other card is open to this host.',
   endTu: 'End the last TU',
   endTuMeans: 'Nobody wants to do anything more. The team is called back.',
@@ -426,7 +430,8 @@ export const en = {
     'Then everybody picks a host: the body you wake up in.',
     `Then you have ${tu} time units (TU). When they are used up you come back, and try again knowing more.`,
   ],
-  briefingBegins: 'The Agency has called you in. Somebody reads the first card.',
+  briefingBegins: (reader: string, isYou: boolean) =>
+    `The Agency has called you in. ${reader === '' ? 'Somebody reads' : isYou ? 'You read' : `${reader} reads`} the first card.`,
   readFirst: 'Read card A',
   readNext: 'Read the next card',
   toHosts: 'On to the hosts',
@@ -449,10 +454,10 @@ export const en = {
   nextRunBegan: 'The next run is being prepared. Read on as long as you like.',
   nextRun: 'Begin the next run',
   nextRunMeans: 'You can choose other hosts. What you know, you know.',
-  nextRunWaits: 'Waiting until everybody has read it.',
+  nextRunWaits: (names: string) => (names === '' ? 'The next run begins soon.' : `${names} can begin the next run.`),
   stays: 'What stays',
   staysKnowledge: 'Everything you know, your notes and case files.',
-  goes: 'What begins anew',
+  goes: 'What starts over',
   goesWhat: 'Tokens, resources, life, defeated enemies and all objects without the logo of the Agency.',
   runsCompared: 'Your runs',
   runFacts: ({ spent, route, tests, cards, fresh, deaths }: RunSummary): readonly (readonly [value: string, what: string])[] => [
@@ -485,7 +490,7 @@ export const en = {
   askEnter: 'Go in, or go on?',
   askPlace: 'Choose a card to stand on',
   askPlan: 'Plan, then spend a TU',
-  askPlanOnly: 'Say what you mean to do',
+  askPlanOnly: 'Say what you plan to do',
   askAct: 'Act: test, move, or nothing',
   askRoll: 'Your roll: let it stand, or help it',
   askChoice: 'A card asks you',

@@ -1,6 +1,6 @@
 import type { Seat } from '@chronothek/core'
 import { useHelm } from '../helm.ts'
-import { agentName, listed, seatName } from '../names.ts'
+import { agentName, listed, seatName, youOrName } from '../names.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { group, piece } from '../pieces/piece.ts'
 import { agentsOf } from '../read.ts'
@@ -8,16 +8,16 @@ import { agentsOf } from '../read.ts'
 /** A question to the whole team: a quiet bar. Without a majority the captain's voice decides (TST-085). */
 export function Ballot() {
   const helm = useHelm()
-  const { shared, words, seat, may, act, language, say } = helm
+  const { shared, words, seat, you, may, act, language, say } = helm
   const { ballot } = shared
   if (ballot === undefined || ballot.kind === 'destination' || ballot.kind === 'prompt') return null
   const namesOf = (voters: readonly Seat[]) =>
     listed(
-      voters.map(voter => (voter === seat ? words.youLower : seatName(helm, voter))),
+      voters.map(voter => (voter === you ? words.youLower : seatName(helm, voter))),
       language,
     )
   const open = namesOf(ballot.voters.filter(voter => ballot.votes[voter] === undefined))
-  const by = ballot.by === seat ? words.you : seatName(helm, ballot.by)
+  const by = youOrName(helm, ballot.by)
   const answer = ballot.answer === undefined ? '' : typeof ballot.answer === 'number' ? `${ballot.answer}` : ballot.answer.join(' · ')
   const who = ballot.agent === undefined ? '' : agentName(helm, ballot.agent)
   const { action } = ballot

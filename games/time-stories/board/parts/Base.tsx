@@ -2,7 +2,7 @@ import { BASE_LETTERS } from '@chronothek/content'
 import type { Seat } from '@chronothek/core'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
-import { seatName } from '../names.ts'
+import { youOrName } from '../names.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { piece, scrolling } from '../pieces/piece.ts'
 import type { BoardProps } from '../props.ts'
@@ -54,7 +54,7 @@ interface BriefingProps {
 /** Everybody turns the cards at their own pace: a companion that reads on takes no card out of anybody's hand. */
 function Briefing({ at, onTurn }: BriefingProps) {
   const helm = useHelm()
-  const { shared, words, say, offers, act, seat } = helm
+  const { shared, words, say, offers, act, you } = helm
   const { cards, reader, left } = shared.base
   const card = cards[at] ?? cards.at(-1)
   const following = cards[at + 1]
@@ -63,7 +63,7 @@ function Briefing({ at, onTurn }: BriefingProps) {
     onTurn(cards.length)
     if (read !== undefined) void act('read-base', read)
   }
-  const readerName = reader === undefined ? '' : reader === seat ? words.you : seatName(helm, reader)
+  const readerName = reader === undefined ? '' : youOrName(helm, reader)
   const [agent] = reader === undefined ? [] : agentsOf(shared, reader)
   return (
     <div class="tst-briefing">
@@ -82,7 +82,7 @@ function Briefing({ at, onTurn }: BriefingProps) {
               <em>{BASE_LETTERS[cards.length]}</em>
               <span>
                 {agent !== undefined && <AgentMark agent={agent} size={16} />} {readerName}
-                <small>{words.readsNext(left, reader === seat)}</small>
+                <small>{words.readsNext(left, reader === you)}</small>
               </span>
             </li>
           )}
@@ -91,7 +91,7 @@ function Briefing({ at, onTurn }: BriefingProps) {
       <article key={card?.letter} class="tst-base-sheet" {...piece('base-card', `base-${card?.letter ?? 'none'}`)}>
         {card === undefined ? (
           <div class="tst-agency-lead">
-            <p>{words.briefingBegins}</p>
+            <p>{words.briefingBegins(readerName, reader === you)}</p>
             <ol>
               {words.briefingSteps(shared.tuStart).map(step => (
                 <li key={step}>{step}</li>

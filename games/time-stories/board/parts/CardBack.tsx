@@ -20,7 +20,7 @@ interface CardBackProps {
 /** One card of the place: its slice of the picture, its letter and locks. Pressing it leads the pawn in hand there, or opens what one may read. */
 export function CardBack({ letter, slot, address, place }: CardBackProps) {
   const helm = useHelm()
-  const { shared, own, words, pointed, current } = helm
+  const { shared, own, words, pointed, current, you } = helm
   const { press, can } = usePressCard(letter)
   if (slot === undefined || slot.gone)
     return (
@@ -44,7 +44,11 @@ export function CardBack({ letter, slot, address, place }: CardBackProps) {
       {...piece('card', `card-${letter}`)}
     >
       <span class="tst-unseen">
-        {[cardLabel(helm, slot, here), ...(canRead ? [words.youMayRead] : []), ...(before === undefined ? [] : [before])].join('. ')}
+        {[
+          cardLabel(helm, slot, here),
+          ...(canRead ? [you === undefined ? words.canBeRead : words.youMayRead] : []),
+          ...(before === undefined ? [] : [before]),
+        ].join('. ')}
       </span>
       <Slice address={address} place={place} />
       <span class="tst-letter" aria-hidden="true">

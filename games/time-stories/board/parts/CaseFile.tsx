@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { FileEntry, Note } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
-import { seatName } from '../names.ts'
+import { youOrName } from '../names.ts'
 import { piece } from '../pieces/piece.ts'
 import { letterOf } from '../read.ts'
 import { Overlay } from './Overlay.tsx'
@@ -129,7 +129,7 @@ function NoteLine({ note }: { note: Note }) {
     <li>
       <p>{note.text}</p>
       <small>
-        {[note.by === seat ? words.you : seatName(helm, note.by), words.run(note.run), ...(note.shared ? [] : [words.onlyYou])].join(' · ')}
+        {[youOrName(helm, note.by), words.run(note.run), ...(note.shared ? [] : [words.onlyYou])].join(' · ')}
         {note.by === seat && board.onKeys !== undefined && (
           <button
             type="button"

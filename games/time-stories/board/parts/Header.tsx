@@ -1,5 +1,5 @@
 import { useHelm } from '../helm.ts'
-import { seatName } from '../names.ts'
+import { youOrName } from '../names.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { piece } from '../pieces/piece.ts'
 import { Sign } from '../pieces/Sign.tsx'
@@ -32,9 +32,9 @@ export function Header() {
 
 export function Captain() {
   const helm = useHelm()
-  const { shared, words, seat } = helm
+  const { shared, words } = helm
   const [agent] = agentsOf(shared, shared.captain)
-  const name = shared.captain === seat ? words.you : seatName(helm, shared.captain)
+  const name = youOrName(helm, shared.captain)
   return (
     <span class="tst-captain" {...piece('captain')} data-tip={words.captainTip}>
       <CaptainDie size={36} />

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { AGENTS, type AgentId } from '../../src/ids.ts'
 import type { HostView } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
-import { listed, seatName } from '../names.ts'
+import { listed, youOrName } from '../names.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { piece } from '../pieces/piece.ts'
 import { Sign, SkillSign } from '../pieces/Sign.tsx'
@@ -69,11 +69,11 @@ function Legend() {
 
 function CrewLine({ id, isPicked, onPick }: { id: AgentId; isPicked: boolean; onPick(agent: AgentId): void }) {
   const helm = useHelm()
-  const { shared, words, say, mine, seat, language } = helm
+  const { shared, words, say, mine, language } = helm
   const owners = ownersOf(shared, id)
   const host = hostOf(shared, shared.chosen[id])
   const name = listed(
-    owners.map(owner => (owner === seat ? words.you : seatName(helm, owner))),
+    owners.map(owner => youOrName(helm, owner)),
     language,
   )
   const isReady = owners.every(owner => shared.ready.includes(owner))
@@ -201,10 +201,10 @@ function Kept() {
 }
 
 function ReadyButton() {
-  const { offers, words, act, shared, seat } = useHelm()
+  const { offers, words, act, shared, you } = useHelm()
   const [ready] = offers('ready')
-  if (seat === undefined) return null
-  if (ready === undefined) return <p class="tst-waits">{shared.ready.includes(seat) ? words.youAreReady : words.chooseFirst}</p>
+  if (you === undefined) return null
+  if (ready === undefined) return <p class="tst-waits">{shared.ready.includes(you) ? words.youAreReady : words.chooseFirst}</p>
   return (
     <button type="button" class="tst-amber" data-press="ready" data-rule="TST-087" onClick={() => void act('ready', ready)}>
       {words.ready}

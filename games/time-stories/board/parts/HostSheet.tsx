@@ -2,7 +2,7 @@ import { RESOURCES } from '@chronothek/content'
 import type { AgentId } from '../../src/ids.ts'
 import type { AgentView } from '../../src/state.ts'
 import { useHelm } from '../helm.ts'
-import { hostName, listed, seatName } from '../names.ts'
+import { hostName, listed, youOrName } from '../names.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { group, piece } from '../pieces/piece.ts'
 import { SkillSign } from '../pieces/Sign.tsx'
@@ -62,10 +62,10 @@ export function HostTabs() {
 
 function Face({ agent }: { agent: AgentView }) {
   const helm = useHelm()
-  const { shared, words, say, seat, language } = helm
+  const { shared, words, say, language } = helm
   const host = hostOfAgent(shared, agent.id)
   const leaders = listed(
-    ownersOf(shared, agent.id).map(owner => (owner === seat ? words.you : seatName(helm, owner))),
+    ownersOf(shared, agent.id).map(owner => youOrName(helm, owner)),
     language,
   )
   return (

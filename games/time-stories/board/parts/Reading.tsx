@@ -5,11 +5,10 @@ import { agentName, listed } from '../names.ts'
 import { pictureAddress } from '../pictures.ts'
 import { AgentMark } from '../pieces/Pawn.tsx'
 import { group, piece, scrolling } from '../pieces/piece.ts'
-import { askedNow, frontOf, letterOf, standing } from '../read.ts'
-import { Ballot } from './Ballot.tsx'
+import { frontOf, letterOf, standing } from '../read.ts'
+import { Asked } from './Asked.tsx'
 import { Codes } from './Codes.tsx'
 import { FrontTests } from './FrontTests.tsx'
-import { Options, useAskedNames, useChoiceTitle } from './moments/Choosing.tsx'
 import { Overlay } from './Overlay.tsx'
 import { Slice, usePanorama } from './Panorama.tsx'
 import { Prose } from './Prose.tsx'
@@ -24,7 +23,7 @@ export function Reading({ card }: { card: CardId }) {
   const text = say(front.text)
   const look = text.length > 900 ? 'tst-book tst-long' : text.length < 320 ? 'tst-book tst-short' : 'tst-book'
   return (
-    <Overlay label={words.reading(say(front.name))} close={words.layDown} class="tst-reading">
+    <Overlay label={words.reading(say(front.name))} close={words.layDown} class="tst-reading" asks>
       <section class={look} {...scrolling(say(front.name))} {...piece('front', `front-${card}`)}>
         <Picture card={card} picture={front.picture} />
         <div class="tst-page">
@@ -49,7 +48,7 @@ export function Reading({ card }: { card: CardId }) {
 function LeftCard({ front }: { front: Own['lastFronts'][number] }) {
   const { say, words } = useHelm()
   return (
-    <Overlay label={words.reading(say(front.name))} close={words.layDown} class="tst-reading">
+    <Overlay label={words.reading(say(front.name))} close={words.layDown} class="tst-reading" asks>
       <section class="tst-book" {...scrolling(say(front.name))} {...piece('front', `front-${front.card}`)}>
         {front.picture !== undefined && (
           <div class="tst-picture">
@@ -70,27 +69,10 @@ function LeftCard({ front }: { front: Own['lastFronts'][number] }) {
   )
 }
 
-/** What the card or the team asks stays in sight while one reads, and so does whom the table waits for. */
-function Asked() {
-  const { own, shared, words, seat } = useHelm()
-  const others = useAskedNames()
-  const isAsked = seat !== undefined && askedNow(shared).includes(seat)
-  const isChoice = own?.choice !== undefined && own.choice.kind !== 'roll' && own.choice.kind !== 'return'
-  const isVote = shared.ballot !== undefined && shared.ballot.kind !== 'destination' && shared.ballot.kind !== 'prompt'
-  if (!isChoice && !isVote && (isAsked || others === '')) return null
-  return (
-    <div class="tst-page-asks">
-      <Choice />
-      <Ballot />
-      {!isAsked && !isVote && others !== '' && <p class="tst-asked-others">{words.isAsked(others)}</p>}
-    </div>
-  )
-}
-
 /** The card's slice of the place, or the picture on its front, and who else reads. */
 function Picture({ card, picture }: { card: CardId; picture: string | undefined }) {
   const helm = useHelm()
-  const { shared, words, mine, language } = helm
+  const { shared, words, mine, you, language } = helm
   const panorama = usePanorama()
   const letter = letterOf(card) as BaseLetter
   const here = letter === 'A' ? [] : standing(shared, letter)
@@ -107,13 +89,14 @@ function Picture({ card, picture }: { card: CardId; picture: string | undefined 
         {here.map(({ id }) => (
           <AgentMark key={id} agent={id} size={14} />
         ))}{' '}
-        {others.length === 0
+        {you !== undefined && others.length === 0
           ? words.onlyYouRead
-          : words.readWith(
+          : words.readHere(
               listed(
-                others.map(({ id }) => agentName(helm, id)),
+                you === undefined ? here.map(({ id }) => agentName(helm, id)) : [words.you, ...others.map(({ id }) => agentName(helm, id))],
                 language,
               ),
+              you === undefined ? here.length : 'you',
             )}
       </p>
     </div>
@@ -133,18 +116,5 @@ function OtherCards({ card }: { card: CardId }) {
         </button>
       ))}
     </div>
-  )
-}
-
-/** The question of the card stands on the card itself. */
-function Choice() {
-  const { own, words } = useHelm()
-  const title = useChoiceTitle()
-  if (own?.choice === undefined || own.choice.kind === 'roll' || own.choice.kind === 'return') return null
-  return (
-    <section class="tst-card-asks" aria-label={words.cardAsks}>
-      <h3>{title}</h3>
-      <Options />
-    </section>
   )
 }

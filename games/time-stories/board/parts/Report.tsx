@@ -1,5 +1,7 @@
 import { useRef } from 'preact/hooks'
+import { acting } from '../../src/acting.ts'
 import { useHelm } from '../helm.ts'
+import { listed, seatName } from '../names.ts'
 import { piece } from '../pieces/piece.ts'
 import { Sign } from '../pieces/Sign.tsx'
 import { RULE_OF_PHASE } from '../rule-of.ts'
@@ -12,9 +14,11 @@ import { Runs } from './Runs.tsx'
  * this reader goes there when done.
  */
 export function Report({ onRead }: { onRead?: () => void }) {
-  const { shared, words, say, offers, act, own } = useHelm()
+  const helm = useHelm()
+  const { shared, words, say, offers, act, own, language } = helm
   const { report } = shared
   const [next] = offers('next-run')
+  const turners = acting(shared).map(seat => seatName(helm, seat))
   const run = onRead === undefined ? shared.run : (shared.history.at(-1)?.run ?? shared.run)
   const logos = own?.objects.filter(({ logo }) => logo) ?? []
   // They are in nobody's hand while the next run is being prepared.
@@ -64,7 +68,7 @@ export function Report({ onRead }: { onRead?: () => void }) {
                     <p>{words.nextRunMeans}</p>
                   </>
                 ) : (
-                  <p class="tst-waits">{words.nextRunWaits}</p>
+                  <p class="tst-waits">{words.nextRunWaits(listed(turners, language))}</p>
                 )}
               </footer>
             )}

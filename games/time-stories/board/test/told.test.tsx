@@ -121,3 +121,30 @@ test('a card the team was taken away from is read to the end', async () => {
   render(<StoriesBoard {...propsOf(sample)} last={last} entries={[last]} />, root as never)
   await vi.waitFor(() => expect(byRole(root, 'dialog', /./)[0]?.words).toContain('“Halt,” says the grenadier'), 4000)
 })
+
+test.each([
+  ['Show the map large', 'Map'],
+  ['All hosts', 'All hosts'],
+  ['Case file', 'Case file'],
+  [/^Enlarge card A|^enlarge/, 'Card: Dome'],
+  [/^object 4, /, /./],
+] as const)('a vote can be answered under whatever lies open: %s', async (opener, title) => {
+  const ballot = { kind: 'leave', by: 2, options: ['yes', 'no'], votes: { 2: 'yes' }, voters: [0, 1, 2, 3] } as const
+  const asked: Action[] = []
+  const root = await drawn({ shared: { phase: 'planning', ballot }, legal: [{ type: 'vote', choice: 'yes' }] }, asked)
+  await press(byRole(root, 'button', opener)[0])
+  const [dialog] = byRole(root, 'dialog', title)
+  await press(byRole(dialog as TinyNode, 'button', 'Yes')[0])
+  expect(asked).toEqual([{ type: 'vote', choice: 'yes' }])
+})
+
+test('whoever reads out the first card is told so, and the others by whom', async () => {
+  const cardless = (reader: number): Sample => ({ shared: { phase: 'base', location: undefined, base: { cards: [], left: 3, reader } } })
+  expect((await drawn(cardless(0))).words).toContain('You read the first card.')
+  expect((await drawn(cardless(1))).words).toContain('Jonas reads the first card.')
+})
+
+test('after a failed run those who wait know for whom', async () => {
+  const sample: Sample = { viewer: 1, shared: { phase: 'report', captain: 2, location: undefined, report } }
+  expect((await drawn(sample)).words).toContain('Mechthild can begin the next run.')
+})

@@ -116,5 +116,7 @@ test('one line says what is asked, or who is waited for', () => {
   expect(asked({ viewer: 1 })).toBe('Waiting for Ida and Tarek')
   expect(asked({ viewer: 'spectator' })).toBe('Ida and Tarek to act')
   expect(asked({ shared: { phase: 'planning' }, legal: [{ type: 'spend-time' }] })).toBe('Plan, then spend a TU')
+  // The captain need not say that they are ready: they spend the time.
+  expect(asked({ shared: { phase: 'planning' }, legal: [{ type: 'ready' }, { type: 'spend-time' }] })).toBe('Plan, then spend a TU')
   expect(acting(propsOf({ shared: { phase: 'planning', ready: [0, 1, 2, 3] } }).view.shared)).toEqual([2])
 })

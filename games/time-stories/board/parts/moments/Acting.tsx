@@ -15,13 +15,13 @@ import { LastRoll } from './Rolling.tsx'
 /** One action for the agent in hand: a test, a way, or nothing; each with its price before it is pressed. */
 export function Acting({ roll }: { roll: Rolled | undefined }) {
   const helm = useHelm()
-  const { shared, words, current, mine, may, language, screen } = helm
+  const { shared, words, current, mine, you, may, language, screen } = helm
   const agent = agentOf(shared, current)
   const isMine = agent !== undefined && current !== undefined && mine.includes(current) && isToAct(shared, agent)
   const open = shared.agents.filter(each => isToAct(shared, each) && !mine.includes(each.id)).map(({ id }) => agentName(helm, id))
   const end = { type: 'end-time' } as const
   const title = isMine
-    ? words.actAsk(mine.length > 1 ? hostName(helm, agent.id) : '')
+    ? words.actAsk(mine.length > 1 ? hostName(helm, agent.id) : you === undefined ? agentName(helm, agent.id) : '')
     : open.length > 0
       ? mine.length === 0
         ? words.teamActs

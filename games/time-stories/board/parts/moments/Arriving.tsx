@@ -1,6 +1,6 @@
 import { type Helm, useHelm } from '../../helm.ts'
 import { lockWords } from '../../lock-words.ts'
-import { agentName, listed, seatName } from '../../names.ts'
+import { agentName, listed, seatName, youOrName } from '../../names.ts'
 import { AgentMark } from '../../pieces/Pawn.tsx'
 import { group } from '../../pieces/piece.ts'
 import { agentsOf, isAlive } from '../../read.ts'
@@ -30,13 +30,13 @@ export function Arriving() {
 /** Who has said what about going in (TST-100). */
 function Wishes({ of }: { of: Helm['shared'] }) {
   const helm = useHelm()
-  const { words, seat } = helm
+  const { words } = helm
   return (
     <ul class="tst-wishes" data-rule="TST-100">
       {Array.from({ length: of.seats }, (_, voter) => {
         const wish = of.location?.entering[voter]
         const [agent] = agentsOf(of, voter)
-        const name = voter === seat ? words.you : seatName(helm, voter)
+        const name = youOrName(helm, voter)
         return (
           <li key={voter} class={wish === undefined ? 'tst-open' : ''}>
             {agent !== undefined && <AgentMark agent={agent} />} {name}:{' '}
@@ -77,7 +77,7 @@ export function Deciding() {
 /** Everybody chooses a card; nobody reads before all stand (TST-A06). */
 export function Placing() {
   const helm = useHelm()
-  const { shared, words, mine, current, take, whyNot, say, language } = helm
+  const { shared, words, mine, you, current, take, whyNot, say, language } = helm
   const living = shared.agents.filter(isAlive)
   const open = living.filter(({ at }) => at === undefined)
   const must = shared.location?.slots.filter(
@@ -87,15 +87,21 @@ export function Placing() {
   const isStuck = current !== undefined && letters.every(letter => whyNot({ type: 'place', agent: current, letter }) !== undefined)
   const stuck = isStuck ? stuckIn(shared) : []
   const waitedFor = listed(
-    open.filter(({ id }) => !mine.includes(id)).map(({ id }) => agentName(helm, id)),
+    open.filter(({ id }) => you === undefined || !mine.includes(id)).map(({ id }) => agentName(helm, id)),
     language,
   )
   const isMineOpen = open.some(({ id }) => mine.includes(id))
   return (
     <Tray
       isTall
-      title={isMineOpen ? words.placeAsk : words.placed}
-      sub={isMineOpen ? words.placeSub : waitedFor === '' ? undefined : words.waitPlacing(waitedFor)}
+      title={you === undefined ? words.teamStands : isMineOpen ? words.placeAsk : words.placed}
+      sub={
+        you !== undefined && isMineOpen
+          ? words.placeSub
+          : waitedFor === ''
+            ? undefined
+            : (you === undefined ? words.waitFor : words.waitPlacing)(waitedFor)
+      }
     >
       {mine.length > 1 && (
         <div class="tst-choices" {...group(words.yourHosts)}>

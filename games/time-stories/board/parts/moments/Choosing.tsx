@@ -40,10 +40,10 @@ function nameIn(helm: Helm, about: Matter): string {
 /** Whose answer a card or a vote waits for, without the viewer. */
 export function useAskedNames(): string {
   const helm = useHelm()
-  const { shared, seat, language } = helm
+  const { shared, you, language } = helm
   return listed(
     askedNow(shared)
-      .filter(each => each !== seat)
+      .filter(each => each !== you)
       .map(each => seatName(helm, each)),
     language,
   )
@@ -52,12 +52,12 @@ export function useAskedNames(): string {
 /** A card asks: somebody chooses before anything goes on. Those who may not read it see only that it does. */
 export function Choosing() {
   const helm = useHelm()
-  const { own, words } = helm
+  const { own, words, you } = helm
   const title = useChoiceTitle()
   const deciders = useAskedNames()
   if (own?.choice === undefined) return <Tray title={words.cardAsks} sub={words.waitFor(deciders)} />
   return (
-    <Tray title={title} sub={own.choice.mine ? words.yourChoice : words.waitFor(deciders)}>
+    <Tray title={title} sub={own.choice.mine && you !== undefined ? words.yourChoice : words.waitFor(deciders)}>
       <Options />
     </Tray>
   )

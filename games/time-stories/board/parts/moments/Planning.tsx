@@ -16,10 +16,10 @@ import { LastRoll } from './Rolling.tsx'
 
 /** Before a time unit is spent: what everybody means to do, then the captain's hand. */
 export function Planning({ roll }: { roll: Rolled | undefined }) {
-  const { shared, words, may, whyNot, seat } = useHelm()
+  const { shared, words, may, whyNot, seat, you } = useHelm()
   const [spend, leave, ready] = [{ type: 'spend-time' } as const, { type: 'leave' } as const, { type: 'ready' } as const]
   const isReady = seat !== undefined && shared.ready.includes(seat)
-  const toPlan = may(spend) ? words.planSub : isReady ? words.youAreReady : words.planSubOther
+  const toPlan = may(spend) ? words.planSub : isReady && you !== undefined ? words.youAreReady : words.planSubOther
   const sub = shared.ballot === undefined ? toPlan : words.planVote
   return (
     <Tray title={words.planAsk} sub={sub} last={roll !== undefined && <LastRoll key={roll.seq} roll={roll} isSmall />}>

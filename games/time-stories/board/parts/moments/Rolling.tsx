@@ -13,11 +13,11 @@ import { useAbilityName } from './Extras.tsx'
 /** Whose roll it is, in a few words. */
 function useRollTitle({ agent, letter }: Rolled): string {
   const helm = useHelm()
-  const { shared, words, mine, say } = helm
+  const { shared, words, mine, you, say } = helm
   const against = say(slotOf(shared, letter)?.back)
-  return mine.includes(agent) && mine.length === 1
+  return you !== undefined && mine.includes(agent) && mine.length === 1
     ? words.yourRoll(against)
-    : words.rollOf(mine.includes(agent) ? hostName(helm, agent) : agentName(helm, agent), against)
+    : words.rollOf(mine.includes(agent) && mine.length > 1 ? hostName(helm, agent) : agentName(helm, agent), against)
 }
 
 /** A roll that has fallen and is not settled yet: what it means as it lies, and what could still help. */
