@@ -2,19 +2,22 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { useHelm } from '../helm.ts'
 import { Sign } from '../pieces/Sign.tsx'
+import { Asked } from './Asked.tsx'
 
 interface OverlayProps {
   readonly label: string
   /** What closing it is called. */
   readonly close: string
   readonly class?: string
+  /** A page that shows itself what is asked. */
+  readonly asks?: true
   readonly children: ComponentChildren
 }
 
 const STOPS = 'button:not([disabled]), select, input, textarea, a[href], [tabindex="0"]'
 
 /** Something large over the board. Escape lays it down again, and the focus goes back to where it was. */
-export function Overlay({ label, close, class: look = '', children }: OverlayProps) {
+export function Overlay({ label, close, class: look = '', asks, children }: OverlayProps) {
   const { show } = useHelm()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -44,6 +47,7 @@ export function Overlay({ label, close, class: look = '', children }: OverlayPro
       <button type="button" class="tst-behind" tabIndex={-1} aria-hidden="true" onClick={() => show(undefined)} />
       <div class="tst-over-box" ref={box} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {children}
+        {asks === undefined && <Asked />}
         <button type="button" class="tst-close" onClick={() => show(undefined)}>
           <span>{close}</span> <Sign name="cross" size={20} />
         </button>

@@ -1,5 +1,6 @@
 import { useHelm } from '../helm.ts'
 import { piece, scrolling } from '../pieces/piece.ts'
+import { Asked } from './Asked.tsx'
 import { Overlay } from './Overlay.tsx'
 import { Slice, usePanorama } from './Panorama.tsx'
 import { Prose } from './Prose.tsx'
@@ -11,7 +12,7 @@ export function PlaceLarge() {
   const { location } = shared
   if (location === undefined) return null
   return (
-    <Overlay label={words.reading(say(location.name))} close={words.close} class="tst-reading">
+    <Overlay label={words.reading(say(location.name))} close={words.close} class="tst-reading" asks>
       <section class="tst-book tst-place-book" {...scrolling(say(location.name))} {...piece('card-a', 'card-A-large')}>
         <div class="tst-picture">
           <Slice address={address} place={0} />
@@ -33,6 +34,7 @@ export function PlaceLarge() {
               )}
             </section>
           )}
+          <Asked />
         </div>
       </section>
     </Overlay>
