@@ -170,7 +170,7 @@ const en = {
   told: toldEn,
   news: newsEn,
   of: (whose: string, thing: string) => `${whose}: ${thing}`,
-  ours: 'Dice rolled here have 1 hit twice, 2 hits once, a skull twice, and one blank face: worked out anew. If your dice show something else, roll those. Cards always beat the rules.',
+  ours: 'Dice rolled here have 1 hit twice, 2 hits once, a skull twice, and one blank face. We worked that out ourselves; if your dice show something else, roll those. Cards always beat the rules.',
 }
 
 /** "2 blank shields, 1 skull shield" */
