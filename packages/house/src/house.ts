@@ -118,7 +118,7 @@ function heartbeat(deps: Deps, isHurried: () => boolean) {
     )
   }
   return {
-    /** Notes the outage before this start in the same commit as the first heartbeat, so that it is neither lost nor counted twice. */
+    /** Notes the outage before this start together with the first heartbeat. Counted twice it would be no longer than once. */
     async start() {
       const last = await store.lastHeartbeat()
       const to = now()
