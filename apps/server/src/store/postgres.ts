@@ -230,5 +230,4 @@ function withRows(sql: string, rows: readonly (readonly unknown[])[]): string {
 const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value)
 
 /** A violated constraint, or a value that does not fit, concerns one write. Every other error concerns the whole commit. */
-const concernsOneWrite = (error: unknown): error is Error =>
-  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+const concernsOneWrite = (error: unknown): error is Error => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
