@@ -5,8 +5,8 @@ import { ask, becomeGuest, command, createTable, type Guest } from '../support/h
 import { type Postgres, startPostgres } from '../support/postgres.ts'
 import { startMain, temporaryFolder } from '../support/server-process.ts'
 
-const ROUNDS = forRun({ usual: 2, thorough: 20 })
-const MOVES = 6
+const ROUNDS = forRun({ usual: 1, thorough: 20 })
+const MOVES = forRun({ usual: 3, thorough: 6 })
 const BOTS: CreateTableInput['bots'] = [{ seat: 1, level: 'casual' }]
 
 let postgres: Postgres
