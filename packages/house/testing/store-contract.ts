@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store, TableMessage } from '../src/store.ts'
-import { claimed, header, row, rows, table, user } from './store-samples.ts'
+import { begun, claimed, header, row, rows, table, user } from './store-samples.ts'
 
 /** A store under test, made for one test. */
 export interface Opened {
@@ -163,14 +163,6 @@ function matches(now: Now, reopened: Reopened) {
     expect((await now().loadMatch('m1', 3))?.rows).toEqual(rows(4, 5))
     expect((await now().loadMatch('m1', 5))?.rows).toEqual([])
   })
-}
-
-/** A room with a match that has no entries yet. */
-async function begun(store: Store, id: string): Promise<number> {
-  await store.createRoom(id)
-  const epoch = await claimed(store, id)
-  expect(await store.createMatch(header(id), `seed-of-${id}`, epoch)).toBe(true)
-  return epoch
 }
 
 function fences(now: Now) {

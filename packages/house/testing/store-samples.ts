@@ -51,3 +51,11 @@ export async function claimed(store: Store, room: string): Promise<number> {
   if (claim === undefined) throw new Error(`there is no room ${room}`)
   return claim.epoch
 }
+
+/** A room with a match that has no entries yet; returns the epoch. */
+export async function begun(store: Store, id: string): Promise<number> {
+  await store.createRoom(id)
+  const epoch = await claimed(store, id)
+  if (!(await store.createMatch(header(id), `seed-of-${id}`, epoch))) throw new Error(`match ${id} was not stored`)
+  return epoch
+}

@@ -1,5 +1,5 @@
 import type { Store } from '@chronothek/house'
-import { claimed, header, keepsTheStoreContract, row, rows, table } from '@chronothek/house/testing'
+import { begun, keepsTheStoreContract, row, rows, table } from '@chronothek/house/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { CommitReport } from '../../src/store/group-commit.ts'
@@ -33,14 +33,6 @@ async function opened() {
   const store = await openPostgresStore(url, { onCommit: report => commits.push(report) })
   onTestFinished(() => store.close())
   return { store, url, commits }
-}
-
-/** A room with a match that has no entries yet. */
-async function begun(store: Store, id: string): Promise<number> {
-  await store.createRoom(id)
-  const epoch = await claimed(store, id)
-  await store.createMatch(header(id), 'seed', epoch)
-  return epoch
 }
 
 /** The store of another process, which found a way past the lock of the database. */

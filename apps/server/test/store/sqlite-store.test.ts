@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
-import { CorruptMatchError, type Store } from '@chronothek/house'
-import { claimed, header, keepsTheStoreContract, row, rows, table, user } from '@chronothek/house/testing'
+import { CorruptMatchError } from '@chronothek/house'
+import { begun, keepsTheStoreContract, row, rows, table, user } from '@chronothek/house/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type CommitReport, groupCommit } from '../../src/store/group-commit.ts'
 import { openDatabase } from '../../src/store/sqlite.ts'
@@ -20,14 +20,6 @@ async function opened() {
   const temporary = await openTemporary({ onCommit: report => commits.push(report) })
   onTestFinished(temporary.dispose)
   return { ...temporary, commits }
-}
-
-/** A room with a match that has no entries yet. */
-async function begun(store: Store, id: string): Promise<number> {
-  await store.createRoom(id)
-  const epoch = await claimed(store, id)
-  await store.createMatch(header(id), 'seed', epoch)
-  return epoch
 }
 
 describe('group commit', () => {
