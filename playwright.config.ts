@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { isThorough } from './e2e/support/thorough.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.mjs'
 
+const LIVE = ['**/space.spec.ts', '**/space-screens.spec.ts', '**/*-live.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 3, // most stories spend most of their time waiting
+  workers: 4, // most stories spend most of their time waiting
   fullyParallel: true,
   retries: 0, // a story that fails now and then has a cause, which a retry would hide
   // Limits for a machine that is busy with other things; an idle one needs a tenth.
@@ -15,9 +17,11 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   projects: [
-    { name: 'stories', testIgnore: '**/swift.spec.ts' },
+    // Stories in real time take longest and leave the processor idle, so they begin first and the others fill the gaps.
+    { name: 'live', testMatch: LIVE },
+    { name: 'stories', testIgnore: [...LIVE, '**/swift.spec.ts'] },
     // A story that measures time needs the machine to itself.
-    { name: 'swift', testMatch: '**/swift.spec.ts', dependencies: ['stories'], workers: 1 },
+    { name: 'swift', testMatch: '**/swift.spec.ts', dependencies: ['live', 'stories'], workers: 1 },
   ],
   use: {
     browserName: 'chromium',

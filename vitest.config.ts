@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Time limits for a busy machine, in milliseconds. `npm run thorough` does a hundred times as much. */
@@ -16,7 +17,7 @@ const together = { isolate: false, unstubGlobals: true, unstubEnvs: true }
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    maxWorkers: '100%', // by default one core stays idle
+    maxWorkers: availableParallelism() + 1, // slow tests spend part of their time waiting
     projects: [
       {
         extends: true,
@@ -37,6 +38,8 @@ export default defineConfig({
           ...shared,
           name: 'slow',
           include: tests('.slow.test.ts'),
+          // Node loads the modules itself. What Vite makes of them takes twice as long, because every call between modules is a lookup.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           testTimeout: SLOWEST,
           hookTimeout: SLOWEST,
         },

@@ -30,7 +30,7 @@ export const test = base.extend<Stories, Houses>({
   arrive: async ({ browser, house }, use, { project }) => {
     const people: Person[] = []
     // Movement is painted by the processor here, which many browsers share; only who measures it wants to see it.
-    const reducedMotion = project.name === 'stories' ? 'reduce' : 'no-preference'
+    const reducedMotion = project.name === 'swift' ? 'no-preference' : 'reduce'
     await use(async (language, device = {}) => {
       const wire = new Wire(house.port)
       const locale = language === 'de' ? 'de-DE' : 'en-GB'

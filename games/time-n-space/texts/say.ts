@@ -1,9 +1,9 @@
-import { fillGaps, listed } from '@chronothek/board-kit'
+import { fillGaps, listed } from '@chronothek/board-kit/sentence'
 import type { Language } from '@chronothek/core'
 import { de } from './de.ts'
 import { en, type TextKey } from './en.ts'
 
-export { listed } from '@chronothek/board-kit'
+export { listed } from '@chronothek/board-kit/sentence'
 
 /** Every word of the game in both languages. */
 export const texts: Record<Language, Record<TextKey, string>> = { de, en }
