@@ -134,20 +134,36 @@ function colyseus(port: number): Driver {
   }
 }
 
-/** Our own protocol. The server process made tables and seat tokens before it printed READY. `resume` is the last frame received. */
+/** What a client of ours names when it comes back: the last frame of an entry, and the last note it was told. */
+interface Known {
+  readonly entry?: Buffer
+  readonly heard: number
+}
+
+/** Our own protocol. The server process made tables and seat tokens before it printed READY. */
 function chronothek(port: number, tables: Tables): Driver {
   let command = 0
   return {
     open(name, seat, resume) {
       const { id, tokens } = tables[name] ?? { id: '', tokens: [] }
-      const seq = resume && Number(/"seq":(\d+)/.exec(String(resume.resume))?.[1])
-      const hello = { type: 'hello', version: 1, table: id, language: 'en', token: tokens[seat], seq }
+      const known = resume?.resume as Known | undefined
+      let heard = known?.heard ?? 0
+      const seq = known && Number(/"seq":(\d+)/.exec(String(known.entry))?.[1])
+      const hello = {
+        type: 'hello',
+        version: 1,
+        table: id,
+        language: 'en',
+        token: tokens[seat],
+        ...(seq === undefined ? {} : { seq, heard }),
+      }
       return join(
         `ws://127.0.0.1:${port}/ws`,
         seat,
         (data, line) => {
           const kind = data.toString('latin1', 9, 16)
-          if (kind === 'entry",') line.resume = data
+          if (kind === 'welcome') heard = JSON.parse(`${data}`).notes.at(-1)?.id ?? 0
+          if (kind === 'entry",') line.resume = { entry: data, heard } satisfies Known
           return kind === 'entry",' ? 'update' : kind === 'welcome' || kind === 'resumed' ? 'joined' : undefined
         },
         JSON.stringify(hello),
