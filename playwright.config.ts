@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { isThorough } from './e2e/support/thorough.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './scripts/chromium.mjs'
-
-const LIVE = ['**/space.spec.ts', '**/space-screens.spec.ts', '**/*-live.spec.ts']
+import { LIVE_STORIES, SWIFT_STORIES } from './scripts/story-files.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,10 +17,10 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     // Stories in real time take longest and leave the processor idle, so they begin first and the others fill the gaps.
-    { name: 'live', testMatch: LIVE },
-    { name: 'stories', testIgnore: [...LIVE, '**/swift.spec.ts'] },
+    { name: 'live', testMatch: LIVE_STORIES },
+    { name: 'stories', testIgnore: [LIVE_STORIES, SWIFT_STORIES] },
     // A story that measures time needs the machine to itself.
-    { name: 'swift', testMatch: '**/swift.spec.ts', dependencies: ['live', 'stories'], workers: 1 },
+    { name: 'swift', testMatch: SWIFT_STORIES, dependencies: ['live', 'stories'], workers: 1 },
   ],
   use: {
     browserName: 'chromium',

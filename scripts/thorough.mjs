@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { CACHE, hashOf, ROOT } from './paths.mjs'
 import { isStopping } from './run.mjs'
+import { LIVE_STORIES, SWIFT_STORIES } from './story-files.mjs'
 
 const FOLDER = join(CACHE, 'thorough')
 
@@ -18,9 +19,12 @@ const trackedFiles = () =>
     .split('\0')
     .filter(file => file !== '')
 
+/** @param {string} file */
+const needsTheMachine = file => LIVE_STORIES.test(file) || SWIFT_STORIES.test(file)
+
 /**
- * The parts of the run: all unit tests, then each slow file and each file of stories separately. A slow file keeps one core busy, so as many
- * run side by side as there are cores. Stories run alone, because some measure milliseconds.
+ * The parts of the run: all unit tests, then each slow file and each file of stories separately. Such a part keeps one core busy, so as many
+ * run side by side as there are cores. Stories in real time, and those that measure milliseconds, come last and run alone.
  * @param {readonly string[]} files
  * @returns {Part[]}
  */
@@ -34,7 +38,8 @@ export function partsOf(files) {
       .map(file => ({ name: file, args: [vitest, 'run', '--project', 'slow', file], isAlone: false })),
     ...files
       .filter(file => /^e2e\/[^/]+\.spec\.ts$/.test(file))
-      .map(file => ({ name: file, args: [playwright, 'test', '--no-deps', '--workers', '1', file], isAlone: true })),
+      .map(file => ({ name: file, args: [playwright, 'test', '--no-deps', '--workers', '1', file], isAlone: needsTheMachine(file) }))
+      .sort((one, other) => Number(one.isAlone) - Number(other.isAlone)),
   ]
 }
 
