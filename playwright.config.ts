@@ -6,7 +6,7 @@ import { LIVE_STORIES, SWIFT_STORIES } from './scripts/story-files.mjs'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 4, // most stories spend most of their time waiting
+  workers: 6, // most stories spend most of their time waiting
   fullyParallel: true,
   retries: 0, // a story that fails now and then has a cause, which a retry would hide
   // Limits for a machine that is busy with other things; an idle one needs a tenth.

@@ -1,5 +1,5 @@
 // Runs the tests for a release: the same files as `npm test`, with THOROUGH=1. That takes hours, so the run is divided into parts whose
-// results are kept. Started again on the same sources, it resumes where it stopped and repeats what failed.
+// results are kept. Started again, it resumes where it stopped and repeats what failed or what a change of the sources may concern.
 import { execFileSync, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -11,9 +11,8 @@ import { LIVE_STORIES, SWIFT_STORIES } from './story-files.mjs'
 const FOLDER = join(CACHE, 'thorough')
 
 /** @typedef {{ name: string, args: string[], isAlone: boolean }} Part */
-/** @typedef {{ ok: boolean, seconds: number, figures: string }} Outcome */
+/** @typedef {{ ok: boolean, seconds: number, figures: string, sources: string }} Outcome */
 
-/** The sources: a result counts only as long as none of these files changes. */
 const trackedFiles = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\0')
@@ -32,7 +31,7 @@ export function partsOf(files) {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
   return [
-    { name: 'unit tests', args: [vitest, 'run', '--project', 'unit*'], isAlone: true },
+    { name: UNIT_TESTS, args: [vitest, 'run', '--project', 'unit*'], isAlone: true },
     ...files
       .filter(file => file.endsWith('.slow.test.ts'))
       .map(file => ({ name: file, args: [vitest, 'run', '--project', 'slow', file], isAlone: false })),
@@ -41,6 +40,21 @@ export function partsOf(files) {
       .map(file => ({ name: file, args: [playwright, 'test', '--no-deps', '--workers', '1', file], isAlone: needsTheMachine(file) }))
       .sort((one, other) => Number(one.isAlone) - Number(other.isAlone)),
   ]
+}
+
+const UNIT_TESTS = 'unit tests'
+
+/**
+ * The files that a part may depend on: its result counts as long as none of them changes. Unit tests also read the documents.
+ * @param {string} part
+ * @param {readonly string[]} files
+ */
+export function sourcesOf(part, files) {
+  if (part === UNIT_TESTS) return files
+  const isStory = part.startsWith('e2e/')
+  return files.filter(
+    file => file === part || (!/\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('.md') && (isStory || !file.startsWith('e2e/'))),
+  )
 }
 
 /**
@@ -64,7 +78,7 @@ function killGroup(leader) {
 /**
  * @param {string} node
  * @param {Part} part
- * @returns {Promise<Outcome>}
+ * @returns {Promise<Omit<Outcome, 'sources'>>}
  */
 function runPart(node, { name, args }) {
   const began = Date.now()
@@ -123,21 +137,23 @@ export async function inLanes(parts, lanes, work) {
  */
 export async function thorough(node, chosen) {
   const files = trackedFiles()
-  const hash = hashOf(files.map(file => join(ROOT, file)))
+  /** @param {string} part */
+  const hashFor = part => hashOf(sourcesOf(part, files).map(file => join(ROOT, file)))
   const parts = partsOf(files).filter(({ name }) => chosen.length === 0 || chosen.some(piece => name.includes(piece)))
+  const hashes = new Map(parts.map(({ name }) => [name, hashFor(name)]))
   mkdirSync(FOLDER, { recursive: true })
   const memory = join(FOLDER, 'outcomes.json')
-  const before = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
   /** @type {Record<string, Outcome>} */
-  const outcomes = before.hash === hash ? before.outcomes : {}
+  const outcomes = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
+  for (const [name, hash] of hashes) if (outcomes[name]?.sources !== hash) delete outcomes[name]
   const waiting = parts.filter(({ name }) => outcomes[name]?.ok !== true)
   /** @param {Part} part */
   const work = async part => {
     const outcome = await runPart(node, part)
     if (isStopping()) return // interrupted, so the result means nothing
-    outcomes[part.name] = outcome
-    writeFileSync(memory, JSON.stringify({ hash, outcomes }, undefined, 1))
-    const done = Object.keys(outcomes).length
+    outcomes[part.name] = { ...outcome, sources: hashes.get(part.name) ?? '' }
+    writeFileSync(memory, JSON.stringify(outcomes, undefined, 1))
+    const done = parts.filter(({ name }) => outcomes[name] !== undefined).length
     process.stderr.write(`[${done}/${parts.length}] ${part.name} … ${outcome.ok ? 'ok' : 'FAILED'}, ${outcome.seconds} s\n`)
   }
   await inLanes(waiting, availableParallelism(), work)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresIn, inLanes, partsOf } from '../thorough.mjs'
+import { figuresIn, inLanes, partsOf, sourcesOf } from '../thorough.mjs'
 
 test('every slow file and every story is a part of its own, unit tests are one', () => {
   const parts = partsOf(['games/a/test/laws.slow.test.ts', 'games/a/test/laws.test.ts', 'e2e/lobby.spec.ts', 'e2e/support/house.ts'])
@@ -32,4 +32,18 @@ test('slow files and stories run side by side, a story in real time waits until 
     'e2e/x.spec.ts': expect.any(Number),
     'e2e/swift.spec.ts': 1,
   })
+})
+
+test('a result is kept until a file changes that its part may depend on', () => {
+  const files = [
+    'packages/core/src/log.ts',
+    'docs/page.md',
+    'e2e/support/house.ts',
+    'e2e/lobby.spec.ts',
+    'a.slow.test.ts',
+    'b.slow.test.ts',
+  ]
+  expect(sourcesOf('unit tests', files)).toEqual(files)
+  expect(sourcesOf('a.slow.test.ts', files)).toEqual(['packages/core/src/log.ts', 'a.slow.test.ts'])
+  expect(sourcesOf('e2e/lobby.spec.ts', files)).toEqual(['packages/core/src/log.ts', 'e2e/support/house.ts', 'e2e/lobby.spec.ts'])
 })

@@ -3,8 +3,8 @@ import { botMatch } from './bot-matches.ts'
 
 const MINUTE = 60_000
 const LONGEST = 240 * MINUTE
-/** 96 scores: a standard error of 0.9 points. */
-const MATCHES = 24
+/** 40 scores: a standard error of about 1.4 points. */
+const MATCHES = 10
 
 /** Each match takes minutes of a processor, so it is for thorough runs; every run has experts at two seats. */
 test.runIf(process.env.THOROUGH === '1')('four experts reach 75 points on average', { timeout: LONGEST }, () => {
