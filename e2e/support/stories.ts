@@ -117,7 +117,10 @@ const isPast = ({ page }: Person, seq: number): Promise<boolean> =>
 /** Lays down what lies open over the board. */
 export async function laysDown(person: Person): Promise<void> {
   const close = person.page.locator('.tst-over .tst-close')
-  while ((await close.count()) > 0) await close.first().click()
+  // What lies open may put itself away between the look and the press.
+  await expect(async () => {
+    while ((await close.count()) > 0) await close.first().click({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /**
