@@ -54,8 +54,11 @@ test('a table here brings its own deck to the device and no other, and offline p
   await page.waitForURL(/\/t\/local-/)
   expect((await keptFiles(ben)).filter(isPack)).toEqual(['/kept-packs/timeline-nature'])
   await ben.losesConnection()
-  await ben.opens('/new/timeline-twist?here=1')
-  await expect(decks.locator('option')).toHaveCount(1)
+  // A new worker of the page learns only after a moment that the browser pretends to have no network.
+  await expect(async () => {
+    await ben.opens('/new/timeline-twist?here=1')
+    await expect(decks.locator('option')).toHaveCount(1, { timeout: 3000 })
+  }).toPass()
   await page.locator('[data-press="create"]').click()
   await page.waitForURL(/\/t\/local-/)
   await expect(page.getByRole('button', { name: /^Ich bin / })).toBeVisible() // the curtain before the first turn
