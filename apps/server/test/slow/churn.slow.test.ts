@@ -27,6 +27,7 @@ async function open(): Promise<{ server: ServerProcess; url: string }> {
     connectionsPerAddress: MANY,
     messageBurst: MANY,
     messagesPerSecond: MANY,
+    heartbeatMs: 5_000, // the usual half minute would only be waited for
   }
   const server = startServing({ data: path, limits, pacing: [5, 20] })
   onTestFinished(async () => {
