@@ -22,8 +22,8 @@ export interface Place {
   readonly ledger: Ledger
   /** Something that must never happen. */
   fail(why: string): void
-  /** Called with the clocks that a player was sent. The server read them after the wall time `since`. */
-  clocks?(table: TableInfo, time: TimeInfo, since: number): void
+  /** Called with the clocks that a player was sent after entry `seq`. The server read them after the wall time `since`. */
+  clocks?(table: TableInfo, time: TimeInfo, since: number, seq: number): void
 }
 
 export interface Habits {
@@ -185,7 +185,7 @@ export class Player {
   #look(table: TableInfo, time: TimeInfo): void {
     this.info = table
     if (table.health !== 'ok') this.#place.fail(`table ${table.id} is ${table.health}`)
-    if (table.phase === 'playing') this.#place.clocks?.(table, time, this.#since)
+    if (table.phase === 'playing') this.#place.clocks?.(table, time, this.#since, this.seq)
     if (table.next === undefined || this.quiet) return
     // The next match: same people, new table.
     Object.assign(this, { table: table.next, seq: 0, shared: undefined, own: undefined, info: undefined })
