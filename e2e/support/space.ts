@@ -115,8 +115,8 @@ export class Witness {
   constructor(house: House, table: string) {
     this.#house = house
     this.#table = table
-    this.#socket = new WebSocket(`ws://127.0.0.1:${house.port}/ws`)
-    const hello = { type: 'hello', version: PROTOCOL_VERSION, table, language: 'en', watch: true }
+    this.#socket = new WebSocket(`ws://127.0.0.1:${house.port}/ws/${table}`)
+    const hello = { type: 'hello', version: PROTOCOL_VERSION, language: 'en', watch: true }
     this.#socket.onopen = () => this.#socket.send(JSON.stringify(hello))
     this.#socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as ServerMessage)
   }

@@ -23,7 +23,8 @@ function visitor(known?: number) {
       if (message.type === 'welcome' || message.type === 'entry') seq = message.seq
     },
     status: status => statuses.push(status),
-    open: () => {
+    open: table => {
+      expect(table).toBe('table-1')
       const socket = new FakeSocket()
       sockets.push(socket)
       return socket
@@ -46,7 +47,7 @@ function visitor(known?: number) {
 test('a newcomer says hello without a seq and is online once welcomed', () => {
   const { socket, statuses, connection } = visitor()
   socket().opens()
-  expect(socket().sent).toEqual([{ type: 'hello', version: 1, table: 'table-1', language: 'de' }])
+  expect(socket().sent).toEqual([{ type: 'hello', version: 1, language: 'de' }])
   expect(statuses).toEqual(['connecting'])
   socket().says(welcome())
   expect(connection.status).toBe('online')
@@ -66,7 +67,7 @@ test('after a lost connection the last seq is named and the pause grows', () => 
   vi.advanceTimersByTime(backoff(1, 1006, 0.5) - backoff(0, 1006, 0.5))
   expect(sockets).toHaveLength(3)
   socket().opens()
-  expect(socket().sent).toEqual([{ type: 'hello', version: 1, table: 'table-1', language: 'de', seq: 5, heard: 0 }])
+  expect(socket().sent).toEqual([{ type: 'hello', version: 1, language: 'de', seq: 5, heard: 0 }])
 })
 
 test('a command without an answer is sent again with the same id, and answered once', async () => {
@@ -153,7 +154,7 @@ test('a new language opens a new connection that asks for everything', () => {
   connection.open()
   expect(sockets[0]?.closed).toBe(true)
   socket().opens()
-  expect(socket().sent).toEqual([{ type: 'hello', version: 1, table: 'table-1', language: 'en' }])
+  expect(socket().sent).toEqual([{ type: 'hello', version: 1, language: 'en' }])
 })
 
 test('a closed page does not come back', () => {

@@ -152,13 +152,12 @@ function chronothek(port: number, tables: Tables): Driver {
       const hello = {
         type: 'hello',
         version: 1,
-        table: id,
         language: 'en',
         token: tokens[seat],
         ...(seq === undefined ? {} : { seq, heard }),
       }
       return join(
-        `ws://127.0.0.1:${port}/ws`,
+        `ws://127.0.0.1:${port}/ws/${id}`,
         seat,
         (data, line) => {
           const kind = data.toString('latin1', 9, 16)

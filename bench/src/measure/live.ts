@@ -25,8 +25,8 @@ async function ready(): Promise<string[]> {
 
 let bytes = 0
 function watch(table: string): Promise<unknown> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`)
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', version: 1, table, language: 'en', watch: true })))
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws/${table}`)
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', version: 1, language: 'en', watch: true })))
   socket.on('message', data => {
     const said = String(data)
     bytes += said.length

@@ -34,6 +34,9 @@ export interface Outgoing {
   readonly refused?: string
 }
 
+/** A hello, and the table it is for. */
+export type Join = Hello & { readonly table: string }
+
 /** The outgoing side of a connection: the edge provides it, the room writes to it. */
 export interface Sink {
   send(message: Outgoing): void
@@ -70,7 +73,7 @@ export interface TableService {
   /** Makes this guest the owner of the seat that the link belongs to. */
   claimSeat(user: UserRecord, id: string, token: string): Answer<{ seat: Seat }>
   /** Joins a table. The welcome, or what was missed, is sent to the sink before this resolves. */
-  connect(caller: Caller, hello: Hello, sink: Sink): Answer<Connection>
+  connect(caller: Caller, hello: Join, sink: Sink): Answer<Connection>
   /** A finished match as any viewer, or a running one as the caller's own viewer. */
   replay(caller: Caller, id: string, viewer: Viewer | undefined, language: Language): Answer<Replay>
   log(id: string): Answer<PublicLog>
@@ -82,8 +85,8 @@ export interface TableService {
   /** Forks a match at an entry: a finished one as it was, a running one as the caller's seat imagines it. */
   forkTable(caller: Caller, id: string, request: ForkTable): Answer<{ table: TableInfo; seat: Seat }>
 
-  /** Stores a report about a card of which both sides are open at that table. */
-  reportCard(caller: Caller, request: CardReportRequest): Answer<{ id: string }>
+  /** Stores a report about a card of which both sides are open at this table. */
+  reportCard(caller: Caller, id: string, request: CardReportRequest): Answer<{ id: string }>
 
   /** Numbers for the metrics. */
   gauges(): { readonly rooms: number; readonly connections: number; readonly frozen: number; readonly readOnly: number }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { tableId } from './api.ts'
 import { LIMITS } from './limits.ts'
 import { language } from './table.ts'
 
@@ -10,7 +9,6 @@ export type ReportKind = (typeof REPORT_KINDS)[number]
 /** Reports a card that is open at a table. The card is named as the table names it. */
 export const cardReport = z
   .object({
-    table: tableId,
     card: z.string().min(1).max(40),
     kind: z.enum(REPORT_KINDS),
     text: z.string().trim().max(LIMITS.report).default(''),

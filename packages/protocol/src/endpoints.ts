@@ -23,7 +23,7 @@ export const ENDPOINTS = {
   getReplay: 'GET /tables/:id/replay',
   getLog: 'GET /tables/:id/log',
   forkTable: 'POST /tables/:id/fork',
-  reportCard: 'POST /card-reports',
+  reportCard: 'POST /tables/:id/card-reports',
   uploadMatch: 'POST /replays',
 } as const
 

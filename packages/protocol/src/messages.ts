@@ -6,12 +6,11 @@ import { LIMITS, PROTOCOL_VERSION } from './limits.ts'
 import type { Problem } from './problems.ts'
 import { type ClockTerms, language, type ParentInfo, type SeatClock, seatNumber, type TableInfo } from './table.ts'
 
-/** The first message of a connection. With `seq`, the room sends what was missed instead of the whole view, if it still can. */
+/** The first message of a connection, whose address names the table. With `seq`, the room sends what was missed instead of the whole view, if it still can. */
 export const hello = z
   .object({
     type: z.literal('hello'),
     version: z.literal(PROTOCOL_VERSION),
-    table: z.string().max(40),
     language,
     seq: z.int().min(0).optional(),
     /** The id of the last chat message or note this client has. */

@@ -146,6 +146,7 @@ export const OPERATIONS = {
   reportCard: {
     tag: 'records',
     summary: 'Report a problem with a card whose date is open at a table',
+    params: byId,
     body: cardReport,
     answer: z.object({ id: z.string() }),
   },

@@ -36,6 +36,8 @@ export interface SessionDeps {
   /** One rate limit per guest, so that many windows may not send more than a few. */
   readonly guests: SharedLimits
   readonly network: Network
+  /** The table of this connection. */
+  readonly table: string
 }
 
 /** The connection beneath the WebSocket. */
@@ -139,9 +141,9 @@ export class Session {
       const user = await this.#user
       if (user !== undefined && !this.#isOver()) this.#guest = { id: user.id, limit: this.#deps.guests.open(user.id) }
       const { token } = hello
-      const { network } = this.#deps
+      const { network, table } = this.#deps
       const caller = { network, ...(user === undefined ? {} : { user }), ...(token === undefined ? {} : { seatToken: token }) }
-      const joined = await this.#deps.service.connect(caller, hello, sink)
+      const joined = await this.#deps.service.connect(caller, { ...hello, table }, sink)
       if (joined.ok) this.#joined(joined.value)
       else this.#turnAway(joined.error as Problem)
     } catch (error) {

@@ -2,6 +2,7 @@ import { CLOSE, LIMITS } from '@chronothek/protocol'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { addressOf, networkOf } from './address.ts'
 import { ProblemError } from './answers.ts'
 import type { Api, Edge } from './deps.ts'
@@ -13,6 +14,8 @@ import type { ZodProvider } from './zod-fastify.ts'
 
 /** Larger frames are not read. Up to this size, a message that is too long gets an error. */
 const FRAME_BYTES = 4 * LIMITS.messageBytes
+/** No table has a longer id. */
+const LONGEST_ID = 40
 /** How long (ms) clients may take to hang up when the server shuts down. */
 const SHUTDOWN_MS = 1_000
 /** One guest may send as much as this many connections. */
@@ -52,14 +55,17 @@ function addSocketRoute(app: Api, edge: Edge): void {
 
   app.route({
     method: 'GET',
-    url: '/ws',
+    url: '/ws/:table',
+    schema: { params: z.object({ table: z.string().max(LONGEST_ID) }) },
     preValidation: async request => admit(edge, request, addresses),
     handler: async () => {
       throw new ProblemError({ code: 'not-found' }) // a plain HTTP request
     },
     wsHandler: (socket, request) => {
       const address = addressOf(request)
-      const deps = { service: edge.service, limits, metrics: edge.metrics, log: edge.logger, guests, network: networkOf(request) }
+      const { table } = request.params
+      const shared = { service: edge.service, limits, metrics: edge.metrics, log: edge.logger, guests }
+      const deps = { ...shared, network: networkOf(request), table }
       const session = new Session(socket, request.raw.socket, deps, findGuest(edge, request))
       sessions.add(session)
       count(address, 1)

@@ -39,7 +39,7 @@ test('no route answers an address as often as it asks', async () => {
   const perRequest = 10 // files of the page
   const { app, routes } = await routesOf({ limits: { requestsPerMinute: 1, creationsPerMinute: 1, filesPerMinute: 1 } })
   const seen = new Set(routes.map(({ method, url }) => `${method} ${url}`))
-  for (const known of ['GET /ws', 'GET /healthz', 'GET /metrics', 'GET /api/docs/json', 'GET /pictures/:digest(^[0-9a-f]{32}$)'])
+  for (const known of ['GET /ws/:table', 'GET /healthz', 'GET /metrics', 'GET /api/docs/json', 'GET /pictures/:digest(^[0-9a-f]{32}$)'])
     expect(seen).toContain(known)
   // And what no route is for: the page's own paths, and nothing at all.
   const paths = [...routes, { method: 'GET', url: '/' }, { method: 'GET', url: '/t/sample' }, { method: 'POST', url: '/nothing.txt' }]

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { failed, ok } from '@chronothek/core'
-import type { Caller, Connection, Sink, TableService, UserRecord } from '@chronothek/house'
-import type { Hello, Reply, TableInfo } from '@chronothek/protocol'
+import type { Caller, Connection, Join, Sink, TableService, UserRecord } from '@chronothek/house'
+import type { Reply, TableInfo } from '@chronothek/protocol'
 
 export const TABLE: TableInfo = {
   id: 'table-1',
@@ -22,7 +22,7 @@ export const TABLE: TableInfo = {
 
 export interface Joined {
   readonly caller: Caller
-  readonly hello: Hello
+  readonly hello: Join
   readonly sink: Sink
   readonly received: unknown[]
   dropped: boolean
@@ -92,7 +92,7 @@ export function createFakeHouse(): FakeHouse {
       const parent = { match: id, seq, imagined: false }
       return found(id).ok ? ok({ table: withSecret({ ...TABLE, id: 'fork-1', parent }), seat: viewer }) : failed({ code: 'unknown-table' })
     },
-    reportCard: async (caller, { card }) => {
+    reportCard: async (caller, _id, { card }) => {
       if (caller.user === undefined) return failed({ code: 'not-signed-in' })
       return card === 'open' ? ok({ id: 'report-1' }) : failed({ code: 'not-ended' })
     },
@@ -107,7 +107,7 @@ export function createFakeHouse(): FakeHouse {
 /** A table with a secret field, as a careless house might return it. */
 const withSecret = (table: TableInfo): TableInfo => ({ ...table, draws: [1, 2, 3] }) as TableInfo
 
-async function join(house: FakeHouse, caller: Caller, hello: Hello, sink: Sink) {
+async function join(house: FakeHouse, caller: Caller, hello: Join, sink: Sink) {
   await house.next.hang
   if (house.next.throws !== undefined) throw house.next.throws
   if (hello.table !== TABLE.id) return failed({ code: 'unknown-table' } as const)

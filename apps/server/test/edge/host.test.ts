@@ -36,7 +36,7 @@ test('nor can it open a socket', async () => {
   const { url } = await listenRig()
   const status = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { host, origin: `http://${host}` } })
+      const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/table-1`, { headers: { host, origin: `http://${host}` } })
       socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode))
       socket.on('error', reject)
       socket.on('open', () => {

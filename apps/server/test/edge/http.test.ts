@@ -212,11 +212,11 @@ describe('failures', () => {
 })
 
 describe('reports about cards', () => {
-  const report = { table: 'table-1', card: 'open', kind: 'wrong-date', text: 'It was earlier.', language: 'en' }
+  const report = { card: 'open', kind: 'wrong-date', text: 'It was earlier.', language: 'en' }
   const send = async (payload: object, signedIn = true) => {
     const { app, guest } = await createRig()
     const cookies = signedIn ? await guest() : {}
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/card-reports', headers: OWN, cookies, payload })
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/tables/table-1/card-reports', headers: OWN, cookies, payload })
     return [answer.statusCode, answer.json()]
   }
 
@@ -242,7 +242,13 @@ describe('reports about cards', () => {
     const cookies = await guest()
     const codes = []
     for (let i = 0; i < 3; i++) {
-      const answer = await app.inject({ method: 'POST', url: '/api/v1/card-reports', headers: OWN, cookies, payload: report })
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v1/tables/table-1/card-reports',
+        headers: OWN,
+        cookies,
+        payload: report,
+      })
       codes.push(answer.statusCode)
     }
     expect(codes).toEqual([200, 200, 429])

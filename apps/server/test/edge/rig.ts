@@ -79,14 +79,19 @@ export async function listenRig(options: RigOptions = {}) {
   const { edge, house } = createEdge(options)
   const serving = await serve(edge, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => serving.close())
-  return { ...serving, edge, house, open: (headers: Record<string, string> = {}) => openClient(serving.url, headers) }
+  return {
+    ...serving,
+    edge,
+    house,
+    open: (headers: Record<string, string> = {}, table?: string) => openClient(serving.url, headers, table),
+  }
 }
 
-export const HELLO: Hello = { type: 'hello', version: 1, table: 'table-1', language: 'en' }
+export const HELLO: Hello = { type: 'hello', version: 1, language: 'en' }
 
 /** A client that remembers what it got. */
-export async function openClient(url: string, headers: Record<string, string>) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers })
+export async function openClient(url: string, headers: Record<string, string>, table = 'table-1') {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${table}`, { headers })
   const messages: ServerMessage[] = []
   socket.on('message', data => messages.push(JSON.parse(String(data))))
   const closed = new Promise<number>(resolve => socket.on('close', resolve))

@@ -78,10 +78,10 @@ describe('joining', () => {
   })
 
   test.each([
-    ['an unknown table', { ...HELLO, table: 'table-2' }, 'unknown-table', CLOSE.unknown],
-    ['another version', { ...HELLO, version: 2 }, 'wrong-version', CLOSE.misbehaved],
-  ])('%s ends the connection with a reason', async (_what, hello, code, closed) => {
-    const client = await (await listenRig()).open()
+    ['an unknown table', 'table-2', HELLO, 'unknown-table', CLOSE.unknown],
+    ['another version', 'table-1', { ...HELLO, version: 2 }, 'wrong-version', CLOSE.misbehaved],
+  ])('%s ends the connection with a reason', async (_what, table, hello, code, closed) => {
+    const client = await (await listenRig()).open({}, table)
     client.send(hello)
     expect(await client.closed).toBe(closed)
     expect(client.messages).toEqual([{ type: 'error', error: { code } }])
@@ -343,7 +343,7 @@ describe('the door', () => {
     expect(socket.closed).toBe(true)
   })
 
-  test('only /ws is a socket', async () => {
+  test('only /ws/<table> is a socket', async () => {
     const { url } = await listenRig()
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/v1/games`)
     const outcome = await new Promise(resolve => {
@@ -351,7 +351,7 @@ describe('the door', () => {
       socket.on('close', code => resolve(code))
     })
     expect(outcome).not.toBe('open')
-    const plain = await fetch(`${url}/ws`)
+    const plain = await fetch(`${url}/ws/table-1`)
     expect(plain.status).toBe(404)
     expect(await plain.json()).toEqual({ error: { code: 'not-found' } })
   })

@@ -62,7 +62,8 @@ const closeOf = (socket: WebSocket) => new Promise<number>(resolve => socket.on(
 /** Comes, perhaps says hello, perhaps listens, and goes in one of many ways; then comes again. */
 async function comeAndGo(url: string, tables: () => string[], luck: Luck, isOver: () => boolean, onVisit: () => void): Promise<void> {
   while (!isOver()) {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`)
+    const table = tables()[luck(tables().length)]
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${table}`)
     socket.on('error', () => undefined)
     const closed = closeOf(socket)
     const kind = luck(6)
@@ -70,8 +71,7 @@ async function comeAndGo(url: string, tables: () => string[], luck: Luck, isOver
       socket.terminate() // before anybody answered
     else {
       socket.on('open', () => {
-        const table = tables()[luck(tables().length)]
-        if (kind > 1) socket.send(JSON.stringify({ type: 'hello', version: 1, table, language: 'de', watch: true, seq: luck(50) }))
+        if (kind > 1) socket.send(JSON.stringify({ type: 'hello', version: 1, language: 'de', watch: true, seq: luck(50) }))
         if (kind === 2) socket.terminate() // while the table is being joined
         if (kind === 3) socket.close(1000)
       })
@@ -130,11 +130,11 @@ test(`${CONNECTIONS} connections that come and go during play leave nothing behi
 
 /** Asks for the whole table again and again, and reads nothing. */
 async function sulk(url: string, table: string, guest: Guest, seat: number, cut: Promise<unknown>): Promise<number> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { ...guest } })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${table}`, { headers: { ...guest } })
   socket.on('error', () => undefined)
   const closed = closeOf(socket)
   await once(socket, 'open')
-  socket.send(JSON.stringify({ type: 'hello', version: 1, table, language: 'en' }))
+  socket.send(JSON.stringify({ type: 'hello', version: 1, language: 'en' }))
   await once(socket, 'message')
   socket.pause()
   for (let turn = 0; turn < 300; turn++) {

@@ -156,8 +156,7 @@ interface AttackSource {
 
 function attackSources(url: string, scene: Scene): readonly AttackSource[] {
   const { playing, together, ended, mallory, tokens } = scene
-  const from = (guest: Guest | undefined, table?: string) =>
-    new Attacker(url, { ...guest }, table === undefined ? undefined : { type: 'hello', version: 1, table, language: 'en' })
+  const from = (guest: Guest | undefined, table?: string) => new Attacker(url, { ...guest }, table)
   const mixed = (refused: (luck: Luck, tokens: readonly string[]) => Attack, replay?: Attack) => (luck: Luck) => {
     if (replay !== undefined && luck(10) === 0) return replay
     return luck(2) === 0 ? malformed(luck) : refused(luck, tokens)
@@ -187,20 +186,21 @@ async function attackDoor(url: string, scene: Scene, tries: number, luck: Luck):
   const faults: string[] = []
   for (let count = 0; count < tries; count++) {
     const hellos = [
-      { type: 'hello', version: 1, table: junkText(luck, 30).slice(0, 40), language: 'en' },
-      { type: 'hello', version: 1 + luck(100), table: scene.playing.id, language: 'en', seq: 2 ** 40, more: 1 },
-      { type: 'hello', version: 1, table: `${scene.playing.id}x`, language: 'de', token: junkText(luck, 50).slice(0, 100) },
-    ]
-    const [answer = '', code] = await sayHello(url, JSON.stringify(one(luck, hellos)))
+      [encodeURIComponent(junkText(luck, 10)).slice(0, 40) || 'x', { type: 'hello', version: 1, language: 'en' }],
+      [scene.playing.id, { type: 'hello', version: 1 + luck(100), language: 'en', seq: 2 ** 40, more: 1 }],
+      [`${scene.playing.id}x`, { type: 'hello', version: 1, language: 'de', token: junkText(luck, 50).slice(0, 100) }],
+    ] as const
+    const [table, hello] = one(luck, hellos)
+    const [answer = '', code] = await sayHello(url, table, JSON.stringify(hello))
     if (!/"code":"(unknown-table|bad-message|wrong-version)"/.test(answer)) faults.push(`hello was answered with ${answer}`)
     if (code !== 4002 && code !== 4004 && code !== 'open') faults.push(`closed with ${code}`)
   }
   return faults
 }
 
-function sayHello(url: string, text: string): Promise<[string, number | 'open']> {
+function sayHello(url: string, table: string, text: string): Promise<[string, number | 'open']> {
   return new Promise(resolve => {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`)
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${table}`)
     let heard = ''
     socket.on('open', () => socket.send(text))
     socket.on('message', data => {
@@ -304,10 +304,10 @@ test(`${MESSAGES.socket + MESSAGES.http + MESSAGES.raw} hostile messages change 
 /**
  * A peer that sends as fast as it can until it is closed, and reconnects. Records the close codes and returns how many messages it sent.
  */
-async function hammer(url: string, text: () => string, closes: number[], isOver: () => boolean): Promise<number> {
+async function hammer(url: string, table: string, text: () => string, closes: number[], isOver: () => boolean): Promise<number> {
   let sent = 0
   while (!isOver()) {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`)
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${table}`)
     const closed = new Promise<number>(resolve => socket.on('close', resolve))
     socket.on('error', () => undefined)
     socket.on('open', async () => {
@@ -332,10 +332,10 @@ test('with the usual limits, whoever hammers is sent away and the others play on
   const waits: number[] = []
   const sentAway = () => closes.filter(code => code === CLOSE.misbehaved).length
   const isOver = () => Date.now() > earliest && sentAway() > 10 && waits.length > 3
-  const hello = JSON.stringify({ type: 'hello', version: 1, table: scene.playing.id, language: 'en', watch: true })
+  const hello = JSON.stringify({ type: 'hello', version: 1, language: 'en', watch: true })
   const texts = [() => '{"type":"ping","n":1}', () => String(malformed(luck).data), () => hello]
-  const hammers = texts.flatMap(text => Array.from({ length: 4 }, () => hammer(url, text, closes, isOver)))
-  const polite = new WebSocket(`${url.replace('http', 'ws')}/ws`)
+  const hammers = texts.flatMap(text => Array.from({ length: 4 }, () => hammer(url, scene.playing.id, text, closes, isOver)))
+  const polite = new WebSocket(`${url.replace('http', 'ws')}/ws/${scene.playing.id}`)
   polite.on('open', () => polite.send(hello))
   for (let n = 0; !isOver(); n++) {
     const start = performance.now()

@@ -35,7 +35,7 @@ interface Answered {
 export class Attacker {
   readonly #url: string
   readonly #headers: Record<string, string>
-  readonly #hello: object | undefined
+  readonly #table: string | undefined
   #socket: WebSocket | undefined
   #answers = 0
   #heard = () => {}
@@ -45,18 +45,19 @@ export class Attacker {
   readonly codes = new Map<string, number>()
   closes = 0
 
-  constructor(url: string, headers: Record<string, string>, hello?: object) {
+  /** Without a table it never says hello. */
+  constructor(url: string, headers: Record<string, string>, table?: string) {
     this.#url = url
     this.#headers = headers
-    this.#hello = hello
+    this.#table = table
   }
 
   async #open(): Promise<WebSocket> {
-    const socket = new WebSocket(`${this.#url.replace('http', 'ws')}/ws`, { headers: this.#headers })
+    const socket = new WebSocket(`${this.#url.replace('http', 'ws')}/ws/${this.#table ?? 'x'}`, { headers: this.#headers })
     socket.on('error', () => undefined)
     await once(socket, 'open')
-    if (this.#hello !== undefined) {
-      socket.send(JSON.stringify(this.#hello))
+    if (this.#table !== undefined) {
+      socket.send(JSON.stringify({ type: 'hello', version: 1, language: 'en' }))
       const [first] = await once(socket, 'message')
       if (!String(first).startsWith('{"type":"welcome"')) this.faults.push(`no welcome: ${first}`)
     }

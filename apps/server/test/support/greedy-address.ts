@@ -61,10 +61,10 @@ function useUp(kind: string, wishes: readonly Wish[], workers = 3): void {
 
 /** Watches a table and sends messages at the rate that is just allowed. */
 function watch(id: string, number: number, cookie = ''): void {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { localAddress: from, headers: { cookie } })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${id}`, { localAddress: from, headers: { cookie } })
   socket.on('error', () => undefined)
   socket.on('open', () => {
-    socket.send(JSON.stringify({ type: 'hello', version: 1, table: id, language: 'en', watch: true }))
+    socket.send(JSON.stringify({ type: 'hello', version: 1, language: 'en', watch: true }))
     let n = 0
     setInterval(() => {
       if (socket.readyState !== WebSocket.OPEN) return

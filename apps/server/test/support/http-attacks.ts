@@ -69,14 +69,14 @@ function anyPath(luck: Luck, { tables }: Booty): string {
     `/api/v1/tables/${id}/fork`,
     `/api/v1/tables/${id}/${pathText(luck)}`,
     '/api/v1/replays',
-    '/api/v1/card-reports',
+    `/api/v1/tables/${id}/card-reports`,
     `/api/v1/codes/${pathText(luck) || 'x'}`,
     '/api/v1/me',
     '/api/v1/guests',
     '/api/v1/tables',
     `/api/v1/${pathText(luck)}`,
     '/api/docs/json',
-    '/ws',
+    '/ws/x',
     `/t/${pathText(luck)}`,
     one(luck, TRAVERSALS),
     `/${pathText(luck)}`,
@@ -128,7 +128,7 @@ const BODIES: readonly object[] = [
   { type: 'chat', cmd: 'c', text: 'hello' },
   { type: 'ready', cmd: 'c', ready: true },
   { seq: 3, viewer: 0, bots: [{ seat: 1, level: 'good' }], keepNames: false, language: 'de' },
-  { table: 'k7f2m9qxw3', card: 'qzrk', kind: 'wrong-date', text: 'The patent is of 1873.', language: 'en' },
+  { card: 'qzrk', kind: 'wrong-date', text: 'The patent is of 1873.', language: 'en' },
 ]
 const { claimSeat, ...others }: Readonly<Record<string, Operation>> = OPERATIONS
 const SCHEMAS = Object.values(others).flatMap(({ body }) => body ?? [])
@@ -174,10 +174,10 @@ function refusedPost(luck: Luck, { running, file, cookie, origin }: Booty): Http
   const table = one(luck, running)
   const viewer = luck(8)
   const fork = { seq: one(luck, [0, 1, 5, 2 ** 40]), viewer, bots: [{ seat: (viewer + 1) % 8, level: 'good' }] }
-  const report = { table, card: junkText(luck, 30).slice(0, 40) || 'x', kind: 'text', text: junkText(luck, 100).slice(0, 500) }
+  const report = { card: junkText(luck, 30).slice(0, 40) || 'x', kind: 'text', text: junkText(luck, 100).slice(0, 500) }
   const [path, body] = one(luck, [
     [`/api/v1/tables/${table}/fork`, JSON.stringify(fork)],
-    ['/api/v1/card-reports', JSON.stringify(report)],
+    [`/api/v1/tables/${table}/card-reports`, JSON.stringify(report)],
     ['/api/v1/replays', bent(file, luck)],
     ['/api/v1/replays', tampered(file, luck)],
   ] as const)

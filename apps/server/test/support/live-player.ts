@@ -17,9 +17,9 @@ export class LivePlayer {
   time: (TimeInfo & { readonly heard: number }) | undefined
 
   constructor(url: string, guest: Guest, table: string) {
-    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: { ...guest } })
+    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${table}`, { headers: { ...guest } })
     this.#socket.on('error', () => undefined)
-    this.#socket.on('open', () => this.#socket.send(JSON.stringify({ type: 'hello', version: 1, table, language: 'en' })))
+    this.#socket.on('open', () => this.#socket.send(JSON.stringify({ type: 'hello', version: 1, language: 'en' })))
     this.#socket.on('message', data => this.#hear(JSON.parse(String(data))))
   }
 

@@ -103,7 +103,7 @@ export class Player {
 
   async #connect(url: string): Promise<void> {
     const headers = await this.#proof(url)
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers })
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${this.table}`, { headers })
     this.#socket = socket
     socket.on('error', () => undefined)
     socket.on('message', data => {
@@ -140,7 +140,7 @@ export class Player {
     const token = this.#token === undefined ? {} : { token: this.#token }
     // Without `seq` the whole view is sent, which has to equal the patched one.
     const seen = this.shared === undefined || this.#place.luck(3) === 0 ? {} : { seq: this.seq }
-    return { type: 'hello', version: 1, table: this.table, language: this.#habits.seat % 2 === 0 ? 'en' : 'de', ...token, ...seen }
+    return { type: 'hello', version: 1, language: this.#habits.seat % 2 === 0 ? 'en' : 'de', ...token, ...seen }
   }
 
   #hear(message: ServerMessage): void {

@@ -32,19 +32,19 @@ export function rawAttack(luck: Luck): { readonly data: Buffer; readonly wait: b
     () => `POST /api/v1/guests HTTP/1.1\r\n${HOST}Content-Length: 99999999999999999999\r\n\r\n`,
     () => `GET / HTTP/1.1\nHost: x\n\n`,
     () => `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nX: a\r\n b\r\n\r\n`,
-    () => upgrade('/ws', `${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n`),
-    () => upgrade('/ws', UPGRADE.replace('13', '99')),
-    () => upgrade('/ws', UPGRADE.replace('dGhlIHNhbXBsZSBub25jZQ==', 'short')),
-    () => upgrade('/ws', `${UPGRADE}Origin: https://evil.example\r\n`),
-    () => upgrade(one(luck, ['/', '/api/v1/games', '/nowhere', '/ws/../ws', '/%']), UPGRADE),
-    () => upgrade('/ws', UPGRADE.replace('websocket', 'h2c')),
-    () => Buffer.concat([Buffer.from(upgrade('/ws', UPGRADE)), ...Array.from({ length: 1 + luck(4) }, () => frame(luck))]),
+    () => upgrade('/ws/x', `${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n`),
+    () => upgrade('/ws/x', UPGRADE.replace('13', '99')),
+    () => upgrade('/ws/x', UPGRADE.replace('dGhlIHNhbXBsZSBub25jZQ==', 'short')),
+    () => upgrade('/ws/x', `${UPGRADE}Origin: https://evil.example\r\n`),
+    () => upgrade(one(luck, ['/', '/api/v1/games', '/nowhere', '/ws', '/ws/../ws', '/%']), UPGRADE),
+    () => upgrade('/ws/x', UPGRADE.replace('websocket', 'h2c')),
+    () => Buffer.concat([Buffer.from(upgrade('/ws/x', UPGRADE)), ...Array.from({ length: 1 + luck(4) }, () => frame(luck))]),
   ]
   const half: (() => string)[] = [
     () => 'GET / HT',
-    () => `GET /ws HTTP/1.1\r\n${UPGRADE}`,
+    () => `GET /ws/x HTTP/1.1\r\n${UPGRADE}`,
     () => `POST /api/v1/tables HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"game":`,
-    () => upgrade('/ws', UPGRADE),
+    () => upgrade('/ws/x', UPGRADE),
   ]
   const wait = luck(4) === 0
   return { data: Buffer.from(one(luck, wait ? half : whole)()), wait }

@@ -11,7 +11,7 @@ const asked = (wish: Wish): Attack => ({ data: JSON.stringify({ ...wish, cmd: `f
 
 /** One valid message of every kind, to be bent. */
 const TEMPLATES: readonly object[] = [
-  { type: 'hello', version: 1, table: 'k7f2m9qxw3', language: 'de', seq: 41, watch: true, token: 'x' },
+  { type: 'hello', version: 1, language: 'de', seq: 41, watch: true, token: 'x' },
   { type: 'act', cmd: 'c', seen: 41, actions: [{ type: 'place', card: 'qzrk', slot: 3 }] },
   { type: 'undo', cmd: 'c', to: 41 },
   { type: 'vote', cmd: 'c', vote: 'v1', yes: true },

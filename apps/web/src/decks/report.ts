@@ -18,7 +18,10 @@ export interface ReportedCard {
 /** Sends a report to the house of the table. */
 export async function sendReport({ table, card }: ReportedCard, kind: ReportKind, text: string): Promise<RequestError | undefined> {
   if (table === undefined || card === undefined) return
-  const answer = await (await linkOf(table)).call('reportCard', { body: { table, card, kind, text, language: language.value } })
+  const answer = await (await linkOf(table)).call('reportCard', {
+    params: { id: table },
+    body: { card, kind, text, language: language.value },
+  })
   return answer.ok ? undefined : answer.error
 }
 

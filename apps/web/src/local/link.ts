@@ -102,7 +102,7 @@ function openLink(): LocalLink {
   return {
     call: (id, ...[request]) => call(id, request),
     ask: (id, ...[request]) => call(id, request),
-    socket() {
+    socket(table) {
       const n = count++
       const socket: Socket = {
         onopen: null,
@@ -117,7 +117,7 @@ function openLink(): LocalLink {
       sockets.set(n, socket)
       void ready.promise.then(() => {
         if (!sockets.has(n)) return
-        wire.post({ type: 'open', page, socket: n })
+        wire.post({ type: 'open', page, socket: n, table })
         socket.onopen?.()
       })
       return socket

@@ -10,7 +10,7 @@ export type ToHouse =
       readonly operation: string
       readonly request: unknown
     }
-  | { readonly type: 'open'; readonly page: string; readonly socket: number }
+  | { readonly type: 'open'; readonly page: string; readonly socket: number; readonly table: string }
   | { readonly type: 'send'; readonly page: string; readonly socket: number; readonly text: string }
   | { readonly type: 'close'; readonly page: string; readonly socket: number }
 

@@ -19,7 +19,7 @@ interface ConnectionPlan {
   heard?(): number
   receive(message: ServerMessage): void
   status(status: ConnectionStatus): void
-  readonly open: () => Socket
+  readonly open: (table: string) => Socket
   readonly random?: () => number
 }
 
@@ -55,7 +55,7 @@ export class TableConnection {
   open(): void {
     this.#drop()
     this.#set(this.#status === 'closed' || this.#status === 'connecting' ? 'connecting' : 'reconnecting')
-    const socket = this.#plan.open()
+    const socket = this.#plan.open(this.#plan.table)
     this.#socket = socket
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()))
     socket.onmessage = event => this.#receive(event.data)
@@ -90,13 +90,12 @@ export class TableConnection {
   }
 
   #hello(): Hello {
-    const { table, watch, token } = this.#plan
+    const { watch, token } = this.#plan
     const seq = this.#plan.seq()
     const eyes = this.#plan.eyes?.()
     return {
       type: 'hello',
       version: PROTOCOL_VERSION,
-      table,
       language: this.#plan.language(),
       ...(seq === undefined ? {} : { seq, heard: this.#plan.heard?.() ?? 0 }),
       ...(watch ? { watch } : {}),

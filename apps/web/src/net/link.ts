@@ -8,7 +8,7 @@ export type Answer<T> = Promise<Result<T, RequestError>>
 /** How the page talks to a house, the server or the local one: operations of the protocol, and one stream per table. */
 export interface Link {
   call<Id extends OperationId>(id: Id, ...request: RequestArgs<Id>): Answer<AnswerOf<Id>>
-  socket(): Socket
+  socket(table: string): Socket
 }
 
 /** The prefix of table ids on this device. */

@@ -7,8 +7,8 @@ export interface Socket {
   onclose: ((event: { code: number }) => void) | null
 }
 
-/** Opens a socket to the page's own server. */
-export function openSocket(): Socket {
+/** Opens a socket to the page's own server, for one table. */
+export function openSocket(table: string): Socket {
   const { protocol, host } = location
-  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws`) as Socket
+  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/${encodeURIComponent(table)}`) as Socket
 }

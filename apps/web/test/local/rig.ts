@@ -108,10 +108,10 @@ export async function openDevice(store: LocalStore = memoryDevice(), packs: Pack
 }
 
 /** A page's end of a stream. */
-export function listen({ local }: Device) {
+export function listen({ local }: Device, table: string) {
   const heard: ServerMessage[] = []
   const closed: number[] = []
-  const stream = openStream(local, { send: ({ text }) => void heard.push(JSON.parse(text)), close: code => void closed.push(code) })
+  const stream = openStream(local, table, { send: ({ text }) => void heard.push(JSON.parse(text)), close: code => void closed.push(code) })
   return { heard, closed, say: (message: object) => stream.receive(JSON.stringify(message)), drop: () => stream.drop() }
 }
 

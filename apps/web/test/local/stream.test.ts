@@ -13,8 +13,8 @@ test('what is said while a table on the device is opened waits, up to a limit', 
       return { ok: true, value: { receive: message => void heard.push(message as never), drop() {} } }
     },
   }
-  const stream = openStream({ ...local, house }, { send: ({ text }) => void heard.push(JSON.parse(text)), close() {} })
-  stream.receive(JSON.stringify({ type: 'hello', version: 1, table: 'local-1', language: 'en' }))
+  const stream = openStream({ ...local, house }, 'local-1', { send: ({ text }) => void heard.push(JSON.parse(text)), close() {} })
+  stream.receive(JSON.stringify({ type: 'hello', version: 1, language: 'en' }))
   for (let n = 1; n <= 18; n++) stream.receive(JSON.stringify({ type: 'resume', cmd: `c${n}` }))
   expect(heard.map(({ cmd, error }) => [cmd, error?.code])).toEqual([
     ['c17', 'too-fast'],

@@ -1,4 +1,3 @@
-import type { Hello } from '@chronothek/protocol'
 import { newTicks, startTicks, tock } from '../live/ticks.ts'
 import { admit, disconnect, sendWelcome } from '../room/clients.ts'
 import { eyesOf, type Identity, placeOf, viewerOf } from '../room/identity.ts'
@@ -7,12 +6,12 @@ import type { Client, Room } from '../room/room.ts'
 import { runInRoom } from '../room/run-in-room.ts'
 import { replacedSince } from '../room/seat-records.ts'
 import { resumedText } from '../room/welcome.ts'
-import type { Connection, Sink } from '../service.ts'
+import type { Connection, Join, Sink } from '../service.ts'
 import { takeBack } from '../table/take-back.ts'
 import { submit } from './run-command.ts'
 
 /** Joins a table. The welcome, or what was missed, is sent first; from then on the client gets every message. */
-export function join(room: Room, identity: Identity, hello: Hello, sink: Sink, isClosing: () => boolean): Promise<Connection> {
+export function join(room: Room, identity: Identity, hello: Join, sink: Sink, isClosing: () => boolean): Promise<Connection> {
   let client: Client | undefined
   const joined = runInRoom(room, async () => {
     room.lastUsedAt = room.deps.now()

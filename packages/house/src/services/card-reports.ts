@@ -10,7 +10,7 @@ import type { Rooms } from './rooms.ts'
 /** Reports about cards. The house looks up the card's name in the pack, because clients do not know it. */
 export function cardReports({ store, now, random }: Deps, rooms: Rooms): Pick<TableService, 'reportCard'> {
   return {
-    async reportCard(caller, { table, card, kind, text, language }) {
+    async reportCard(caller, table, { card, kind, text, language }) {
       if (caller.user === undefined && caller.seatToken === undefined) return failed({ code: 'not-signed-in' })
       const found = await rooms.use(table, room => runInRoom(room, () => findCard(room, card)))
       if (found === undefined) return failed({ code: 'unknown-table' })

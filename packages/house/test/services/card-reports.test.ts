@@ -14,7 +14,7 @@ async function playedOne() {
   const { house } = party.world
   const table = ann.table.id
   const report = (card: string, caller: Caller = callerOf(ann), id = table) =>
-    house.reportCard(caller, { table: id, card, kind: 'wrong-date', text: 'It was later.', language: 'en' })
+    house.reportCard(caller, id, { card, kind: 'wrong-date', text: 'It was later.', language: 'en' })
   return { ...party, ann, table, open, hidden, report }
 }
 

@@ -35,7 +35,7 @@ export function recordRoutes(edge: Edge): Routes<'getReplay' | 'getLog' | 'forkT
     },
     reportCard: {
       perMinute: creationsPerMinute,
-      run: async ({ request, body }) => service.reportCard(await callerOf(edge, request), body),
+      run: async ({ request, params, body }) => service.reportCard(await callerOf(edge, request), params.id, body),
     },
     uploadMatch: uploadRoute(edge),
   }

@@ -59,7 +59,7 @@ const LOCAL_API: LocalApi = {
     local.house.replay(callerOf(local), params.id, query.viewer, query.language ?? local.me.language),
   getLog: ({ house }, { params }) => house.log(params.id),
   forkTable: (local, { params, body }) => forkLocalTable(local, params.id, body),
-  reportCard: (local, { body }) => local.house.reportCard(callerOf(local), body),
+  reportCard: (local, { params, body }) => local.house.reportCard(callerOf(local), params.id, body),
 }
 
 /** Answers a call of the page as the server would. */

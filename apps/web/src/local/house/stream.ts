@@ -21,7 +21,7 @@ const EARLY = 16
 /** A hello with this token speaks for a seat of this device. It needs no proof, because everybody is at the same device. */
 const SEAT = /^seat-(\d)$/
 
-export function openStream(local: LocalHouse, sink: Sink): Stream {
+export function openStream(local: LocalHouse, table: string, sink: Sink): Stream {
   let connection: Connection | undefined
   let isOver = false
   let isJoining = false
@@ -39,8 +39,8 @@ export function openStream(local: LocalHouse, sink: Sink): Stream {
     try {
       const { token, ...rest } = hello
       const seat = SEAT.exec(token ?? '')?.[1]
-      const caller = seat === undefined ? { user: local.me } : await callerAt(local, hello.table, Number(seat))
-      const joined = await local.house.connect(caller, seat === undefined ? hello : rest, sink)
+      const caller = seat === undefined ? { user: local.me } : await callerAt(local, table, Number(seat))
+      const joined = await local.house.connect(caller, { ...(seat === undefined ? hello : rest), table }, sink)
       if (!joined.ok) return end(joined.error.code === 'unknown-table' ? CLOSE.unknown : CLOSE.moved, joined.error as Problem)
       connection = joined.value
       if (isOver) return connection.drop()

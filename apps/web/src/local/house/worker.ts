@@ -33,7 +33,7 @@ function leave(page: string): void {
   pages.delete(page)
 }
 
-function openSocket(local: LocalHouse, page: string, socket: number): void {
+function openSocket(local: LocalHouse, page: string, socket: number, table: string): void {
   const streams = streamsOf(page)
   const sink = {
     send: ({ text }: Outgoing) => wire.post({ type: 'text', page, socket, text }),
@@ -42,7 +42,7 @@ function openSocket(local: LocalHouse, page: string, socket: number): void {
       wire.post({ type: 'closed', page, socket, code })
     },
   }
-  streams.set(socket, openStream(local, sink))
+  streams.set(socket, openStream(local, table, sink))
 }
 
 async function serve(local: LocalHouse, message: ToHouse): Promise<void> {
@@ -50,7 +50,7 @@ async function serve(local: LocalHouse, message: ToHouse): Promise<void> {
   else if (message.type === 'call') {
     const { page, n, operation, request } = message
     wire.post({ type: 'answer', page, n, answer: await answerCall(local, operation, request) })
-  } else if (message.type === 'open') openSocket(local, message.page, message.socket)
+  } else if (message.type === 'open') openSocket(local, message.page, message.socket, message.table)
   else {
     const stream = pages.get(message.page)?.get(message.socket)
     if (message.type === 'send' && stream === undefined)
