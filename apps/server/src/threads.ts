@@ -37,19 +37,39 @@ export function lowerPriority(): void {
 
 /** A thread with little to load may take this many budgets to start. */
 const START_PATIENCE = 4
+/** How often a thread that the machine kept waiting is given more time. */
+const MOST_WAITS = 20
 
-/** Runs a task in a thread. `budget` milliseconds after the task began, the thread is ended and this rejects; the pool starts another. */
-export async function runWithin(pool: Piscina, task: Timed, budget: number, timers: Timers, patience = START_PATIENCE): Promise<unknown> {
+/**
+ * Runs a task in a thread. Once the task has used up `budget` milliseconds, the thread is ended and this rejects; the pool starts another.
+ * `cpuMs` tells how much processor time the thread has used so far: then that time counts, because on a busy machine a thread of low priority
+ * waits most of the time.
+ */
+export async function runWithin(
+  pool: Piscina,
+  task: Timed,
+  budget: number,
+  timers: Timers,
+  patience = START_PATIENCE,
+  cpuMs?: () => Promise<number | undefined>,
+): Promise<unknown> {
   const abort = new AbortController()
   const end = () => abort.abort()
   let timer: unknown = timers.set(end, budget * (1 + patience))
   let isOver = false
   const start = Atomics.waitAsync(task.started, 0, 0)
   if (start.async)
-    void start.value.then(() => {
-      if (isOver) return
-      timers.clear(timer)
-      timer = timers.set(end, budget)
+    void start.value.then(async () => {
+      const before = await cpuMs?.()
+      for (let left = budget, waits = 0; !isOver && left > 0 && waits <= MOST_WAITS; waits++) {
+        timers.clear(timer)
+        await new Promise<void>(resolve => {
+          timer = timers.set(resolve, left)
+        })
+        const used = isOver ? undefined : await cpuMs?.()
+        left = before === undefined || used === undefined ? 0 : budget - (used - before)
+      }
+      if (!isOver) end()
     })
   try {
     return await pool.run(task, { signal: abort.signal })

@@ -17,10 +17,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 /** Whether a task of 100 ms has been ended. */
-function run() {
+function run(cpuMs?: () => Promise<number | undefined>) {
   const started = newFlag()
   let isEnded = false
-  runWithin(endless, { started }, 100, timers).catch(() => {
+  runWithin(endless, { started }, 100, timers, undefined, cpuMs).catch(() => {
     isEnded = true
   })
   const heard = Atomics.waitAsync(started, 0, 0) // after the one under test
@@ -47,4 +47,19 @@ test('a thread that never comes up is ended', async () => {
   const { pass } = run()
   expect(await pass(495)).toBe(false)
   expect(await pass(10)).toBe(true)
+})
+
+test('a thread that the machine keeps waiting has its whole time, but not for ever', async () => {
+  let used = 40
+  const { start, pass } = run(async () => used)
+  await start()
+  expect(await pass(150)).toBe(false)
+  used += 70
+  expect(await pass(100)).toBe(false) // it has thirty milliseconds left
+  used += 30
+  expect(await pass(100)).toBe(true)
+  const idle = run(async () => 0)
+  await idle.start()
+  expect(await idle.pass(1_900)).toBe(false)
+  expect(await idle.pass(300)).toBe(true)
 })

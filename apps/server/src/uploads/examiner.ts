@@ -10,7 +10,7 @@ export interface ExaminerOptions {
   readonly logger: Logger
   /** Folders of packs in addition to those in `packs/`. */
   readonly packs: readonly string[]
-  /** How long one match may take, in milliseconds. */
+  /** How much processor time one match may take, in milliseconds. */
   readonly budget?: number
   /** How many matches may wait; further ones are refused with `too-fast`. */
   readonly queue?: number
@@ -49,7 +49,7 @@ export function createThreadedExaminer(options: ExaminerOptions): Examiner {
     pool ??= start()
     const task: Task = { request, started: newFlag() }
     try {
-      return (await runWithin(pool, task, budget, timers, Math.ceil(LOADING_MS / budget))) as Result<Examined, Problem>
+      return (await runWithin(pool, task, budget, timers, Math.ceil(LOADING_MS / budget), () => cpuMs(pool))) as Result<Examined, Problem>
     } catch (error) {
       const isTooMuch = isOver(error)
       logger[isTooMuch ? 'info' : 'error']({ match: request.file.header.match, err: error }, 'an uploaded match could not be checked')
@@ -70,6 +70,16 @@ export function createThreadedExaminer(options: ExaminerOptions): Examiner {
     close: async () => {
       await pool?.destroy()
     },
+  }
+}
+
+/** The processor time that the only thread of a pool has used; undefined if it is gone, or if this Node cannot tell. */
+async function cpuMs(pool: Piscina | undefined): Promise<number | undefined> {
+  try {
+    const used = await pool?.threads[0]?.cpuUsage?.()
+    return used && (used.user + used.system) / 1000
+  } catch {
+    return undefined
   }
 }
 
