@@ -47,7 +47,7 @@ describe('a start', () => {
     await world.restart()
     // The outage cost nobody time, so the table sleeps again until the rest of the three days is over.
     expect(world.store.disk.matches.get(id)?.rows).toEqual([])
-    await world.clock.pass(71 * HOUR - 60_000)
+    await world.clock.passByMinutes(71 * HOUR - 60_000)
     expect(world.store.disk.matches.get(id)?.rows).toEqual([])
     await world.clock.pass(120_000)
     expect(world.store.disk.matches.get(id)?.rows).toHaveLength(1)
@@ -132,7 +132,7 @@ test('a room that could be neither put to sleep nor claimed is opened once the s
   await world.clock.pass(70_000)
   expect(await world.house.table(id)).toMatchObject({ ok: true, value: { health: 'read-only' } }) // somebody looks
   Object.assign(world.store, { releaseRoom, claimRoom, ping })
-  await world.clock.pass(72 * HOUR + 60_000)
+  await world.clock.passByMinutes(72 * HOUR + 60_000)
   expect(world.store.disk.matches.get(id)?.rows.length).toBeGreaterThan(0) // the clock ran out
 })
 
@@ -155,7 +155,7 @@ test('tables that cannot be opened keep no other from being woken', async () => 
     await world.store.createTable(gone as never)
     await world.store.releaseRoom(`gone-${n}`, 0, { wakeAt: 1, acting: undefined })
   }
-  await world.clock.pass(72 * HOUR)
+  await world.clock.passByMinutes(72 * HOUR)
   expect(world.store.disk.matches.get(id)?.rows).toHaveLength(1)
 })
 

@@ -110,7 +110,7 @@ test('a sleeping table that cannot be opened in time is opened later', async () 
   await world.clock.pass(3_600_000)
   expect(world.house.gauges().rooms).toBe(0)
   failOnce(world)
-  await world.clock.pass(3 * 86_400_000)
+  await world.clock.passByMinutes(3 * 86_400_000)
   expect(entriesOf(world, id).length).toBeGreaterThan(0)
 })
 

@@ -270,7 +270,7 @@ describe('pause', () => {
     await world.clock.pass(120_000)
     expect(world.house.gauges()).toMatchObject({ rooms: 0 })
     expect(world.store.disk.tables.get(id)?.votes).toHaveLength(1)
-    await world.clock.pass(86_400_000)
+    await world.clock.passByMinutes(86_400_000)
     expect(world.store.disk.tables.get(id)?.votes).toBeUndefined()
   })
 

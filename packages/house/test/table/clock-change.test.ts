@@ -38,7 +38,7 @@ describe('everybody agrees on another clock', () => {
     expect(world.store.disk.matches.get(id)?.rows).toMatchObject([{ entry: { seq: 1, by: 0, agreed: DAYS } }])
     await world.clock.pass(61_000) // by the old clock Ann would be late
     expect(ann.seq).toBe(1)
-    await world.clock.pass(2 * DAY)
+    await world.clock.passByMinutes(2 * DAY)
     expect(last(ann, 'entry')).toMatchObject({ by: 'clock', events: [{ type: 'skipped' }] })
   })
 
@@ -58,7 +58,7 @@ describe('everybody agrees on another clock', () => {
     await agree(ann, ben, NONE)
     expect([ann.table.clock, left(ann)]).toEqual([{ kind: 'none' }, undefined])
     await ann.act({ type: 'pass' })
-    await world.clock.pass(DAY)
+    await world.clock.passByMinutes(DAY)
     expect(ann.seq).toBe(2)
     await agree(ann, ben, BLITZ)
     expect(ann.time.clocks).toEqual([
@@ -73,7 +73,7 @@ describe('everybody agrees on another clock', () => {
     await answer(ben, true)
     await agree(ann, ben, DAYS)
     expect(ann.table).toMatchObject({ paused: true, ...DAYS })
-    await world.clock.pass(DAY)
+    await world.clock.passByMinutes(DAY)
     expect(left(ann)).toEqual([2 * DAY, 2 * DAY])
     await world.restart()
     const back = await join(world, ann.table.id, ann.user)
@@ -176,7 +176,7 @@ describe('asking changes nothing', () => {
     await propose(ann, BLITZ)
     expect(ann.table.votes).toMatchObject([{ open: [1] }])
     await ann.drop()
-    await world.clock.pass(DAY) // the room sleeps meanwhile
+    await world.clock.passByMinutes(DAY) // the room sleeps meanwhile
     const back = await join(world, id, ben.user)
     await answer(back, true)
     expect(back.table).toMatchObject(BLITZ)
@@ -185,7 +185,7 @@ describe('asking changes nothing', () => {
   test('nobody waits for ever', async () => {
     const { world, ann } = await twoPlayers()
     await propose(ann, DAYS)
-    await world.clock.pass(DAY - 1)
+    await world.clock.passByMinutes(DAY - 1)
     expect(ann.table.votes).toHaveLength(1)
     await world.clock.pass(1)
     expect([ann.table.votes, ann.seq]).toEqual([[], 0])
@@ -227,7 +227,7 @@ describe('asking changes nothing', () => {
     await world.clock.pass(61_000)
     await ann.send({ type: 'bot', seat: 1, level: 'good' })
     await propose(ann, NONE)
-    await world.clock.pass(DAY - 1)
+    await world.clock.passByMinutes(DAY - 1)
     expect(ann.table.clock).toEqual(BLITZ.clock)
     await world.clock.pass(1)
     expect(ann.table).toMatchObject({ clock: NONE.clock, votes: [] })
@@ -243,7 +243,7 @@ describe('asking changes nothing', () => {
     await propose(ann, DAYS)
     expect(ann.table.votes).toMatchObject([{ open: [1] }])
     await answer(ann, false)
-    await world.clock.pass(DAY)
+    await world.clock.passByMinutes(DAY)
     expect(await propose(ann, NONE)).toMatchObject({ ok: true })
     expect(ann.table).toMatchObject({ clock: NONE.clock, votes: [] })
   })
@@ -428,7 +428,7 @@ describe('those who look back', () => {
   test('a running match that is imported into another house keeps the clock they agreed on, and what is left of it', async () => {
     const { world, id, ann, ben } = await twoPlayers(BLITZ)
     await agree(ann, ben, DAYS)
-    await world.clock.pass(DAY)
+    await world.clock.passByMinutes(DAY)
     await ann.act({ type: 'nudge' })
     const { header, rows } = world.store.disk.matches.get(id) ?? expect.fail('no match')
     const log = { header, entries: rows.map(({ entry }) => entry), links: rows.map(({ link }) => link) }
