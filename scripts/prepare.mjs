@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keepCompiled } from './compiled.mjs'
 import { CACHE, filesBelow, hashOf, onceFor, ROOT } from './paths.mjs'
 import { isStopping, run } from './run.mjs'
 
@@ -118,10 +119,11 @@ export async function alone(work) {
   }
 }
 
-/** Makes Node and the packages ready to use; needs the network only if something is missing. */
+/** Makes Node and the packages ready to use, for us and for every program we start; needs the network only if something is missing. */
 export async function prepare() {
   const node = await findNode()
   await installPackages(node)
+  keepCompiled(join(CACHE, 'compiled'), process.env)
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`
   return node
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerOptions } from '../../apps/server/src/index.ts'
+import { bareEnvironment } from '../../apps/server/test/support/bare-environment.ts'
 
 const SERVE = fileURLToPath(new URL('../../apps/server/test/support/serve.ts', import.meta.url))
 
@@ -59,7 +60,7 @@ export class House {
     const options: ServerOptions = { port: this.#port, data: this.#data, limits: LIMITS, pacing: PACING }
     const server = spawn(process.execPath, [SERVE, JSON.stringify(options)], {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { PATH: process.env.PATH ?? '' },
+      env: bareEnvironment(),
     })
     this.#server = server
     const [said] = await Promise.race([once(server.stdout, 'data'), once(server, 'exit').then(() => [''])])

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerOptions } from '../../src/index.ts'
+import { bareEnvironment } from './bare-environment.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const PRELOADED = ['--expose-gc', '--import', here('./with-parent.ts')]
@@ -43,7 +44,7 @@ function start(args: readonly string[], env: Readonly<Record<string, string>>): 
   const spawnedAt = Date.now()
   const child = spawn(process.execPath, [...PRELOADED, ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...bareEnvironment(), ...env },
   })
   const exit = once(child, 'exit')
   let [out, err] = ['', '']
