@@ -66,7 +66,7 @@ export function tryOut(from: State, seat: Seat, actions: readonly Action[]): rea
 /** The round is over for this seat; the others stand still, so nothing follows (AQS-112). */
 function passAlone(state: State, seat: Seat): void {
   playerOf(state, seat).engineer = PASSED
-  state.passed.push(seat)
+  state.passed = [...state.passed, seat]
 }
 
 /** What of a try can be played now, which is the turn itself, and what remains for later turns. */

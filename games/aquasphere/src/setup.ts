@@ -127,11 +127,14 @@ function fillStation(state: State, bases: readonly number[]): void {
     const extra = place - seats
     if (extra < 0) Object.assign(sector, START_SECTOR, { subs: [place as Seat] })
     else if (extra < TURNED_UP.length) Object.assign(sector, TURNED_UP[extra])
-    else sector.subs.push(seats + extra - TURNED_UP.length) // neutral: the colours nobody plays, in order (AQS-034, AQS-035, AQS-R13)
-    if (extra >= 0 && seats === 3) sector.charging[seats] = 1 // AQS-036
+    else sector.subs = [seats + extra - TURNED_UP.length] // neutral: the colours nobody plays, in order (AQS-034, AQS-035, AQS-R13)
+    if (extra >= 0 && seats === 3) sector.charging = sector.charging.with(seats, 1) // AQS-036
   }
   for (const at of state.ring) {
-    sectorOf(state, at).research.push(state.research.pop() as number)
-    sectorOf(state, at).labs.push(state.labs.pop() as number)
+    const sector = sectorOf(state, at)
+    sector.research = [state.research.at(-1) as number]
+    sector.labs = [state.labs.at(-1) as number]
+    state.research = state.research.slice(0, -1)
+    state.labs = state.labs.slice(0, -1)
   }
 }

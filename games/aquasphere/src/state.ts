@@ -23,6 +23,8 @@ export type Why = Refusal<RefusalCode>
 export const NONE = -1
 /** Whose bot or submarine: a seat, or the colour of a seat that nobody took; those from `players.length` on are neutral (AQS-037). */
 export type Owner = number
+/** Lists of the state are replaced, never written to, so that states can share them: looking ahead makes millions of copies. */
+export type List<T = number> = readonly T[]
 /** A set of colours or letters, one bit each by its place. */
 export type Mask = number
 
@@ -44,12 +46,12 @@ export interface Sector {
   /** The seat whose bot stands on the control field. */
   control: number
   /** Bots in the charging station, by owner; always four numbers. */
-  charging: number[]
+  charging: List
   /** Owners in the order of arrival; the place is the space (AQS-128). */
-  subs: Owner[]
+  subs: List<Owner>
   /** Open research cards and expansions; the last one lies on top (AQS-157). */
-  research: number[]
-  labs: number[]
+  research: List
+  labs: List
 }
 
 export interface Player {
@@ -72,12 +74,12 @@ export interface Player {
   paidProgram: boolean
   /** Letter of the base lab. */
   base: number
-  labs: number[]
-  cards: number[]
+  labs: List
+  cards: List
   /** Cards that are used up, one bit each by the place in `cards`; only sideways cards ever are. */
   used: Mask
   /** Points by source, in the order of SOURCES; their sum is the score, but for points still waiting in `gain`. */
-  earned: number[]
+  earned: List
 }
 
 /** What everybody may know, in the same words in state and view; so rules about what can be done read both. */
@@ -88,12 +90,12 @@ export interface Table {
   round: number
   phase: Phase
   /** Sectors clockwise, by position. */
-  ring: number[]
+  ring: List
   sectors: Sector[]
   players: Player[]
   /** Turn order of this round, and who has passed, first to last. */
-  order: Seat[]
-  passed: Seat[]
+  order: List<Seat>
+  passed: List<Seat>
   active: Seat
   stage: Stage
   /** Colour of the bot deployed this turn (stage `deployed`), else NONE. */
@@ -107,23 +109,23 @@ export interface Table {
   /** The colour programmed last, while one of three bots must be taken back; else NONE. */
   fresh: number
   /** What still follows from the last action once the open decisions are answered: kind, amount and cause of each effect in a row. */
-  todo: number[]
+  todo: List
   /** Phase `plans`: seats whose interim plan is missing. */
-  waiting: Seat[]
+  waiting: List<Seat>
 }
 
 export interface State extends Table {
   /** The rulesVersion this match began with. */
   rules: number
   /** Faces of the four program cards by round. Everybody sees this round's and the next one's. */
-  programs: number[]
+  programs: List
   /** How the centre tiles of rounds 1 to 3 are turned; covered ones are secret (AQS-R10). */
-  rotations: number[]
+  rotations: List
   /** Draw stacks; the last one is on top. */
-  research: number[]
-  labs: number[]
+  research: List
+  labs: List
   /** Phase `plans`: what was planned, by seat, until all plans are in; an empty list is no plan. Written as order, then card and colour. */
-  plans: number[][]
+  plans: List<List>
 }
 
 export interface MoveEngineer {

@@ -52,9 +52,16 @@ test('a quick copy is a copy, and shares nothing that is written to', () => {
   expect(copyState(state)).toEqual(copy(state))
   const other = copyState(start)
   const before = JSON.stringify(start)
-  for (const key of ['order', 'passed', 'todo', 'waiting', 'programs', 'rotations', 'research', 'labs', 'plans'] as const)
-    (other[key] as unknown[]).push(0)
-  for (const sector of other.sectors) for (const list of [sector.charging, sector.subs, sector.research, sector.labs]) list.push(9)
-  for (const player of other.players) for (const list of [player.labs, player.cards, player.earned]) list.push(9)
+  for (const sector of other.sectors) Object.assign(sector, { time: 9, subs: [] })
+  for (const player of other.players) Object.assign(player, { time: 9, labs: [] })
   expect(JSON.stringify(start)).toBe(before)
+})
+
+test('lists of a state are replaced, never written to, because copies share them', () => {
+  const listsOf = (part: object): object[] => Object.values(part).flatMap(value => (Array.isArray(value) ? [value] : []))
+  const played = playMatch(options({ strictSupply: true }), 4, 7, state => {
+    for (const part of [...state.sectors, ...state.players]) for (const list of listsOf(part)) Object.freeze(list)
+    for (const [name, value] of Object.entries(state)) if (name !== 'sectors' && name !== 'players') Object.freeze(value)
+  })
+  expect(played.state.phase).toBe('over')
 })

@@ -283,9 +283,9 @@ export const swap: Swap<AquaSphere> = (state, _pack, viewer, chance, until) => {
   for (let round = until.round + 1; round < state.programs.length; round++) {
     const used = new Set(state.programs)
     const other = PROGRAM_CARDS.flatMap(sides => (state.singleSided ? sides.slice(0, 1) : sides)).filter(face => !used.has(face))
-    state.programs[round] = other[chance.pick(other.length, 'swap')] as number
+    state.programs = state.programs.with(round, other[chance.pick(other.length, 'swap')] as number)
   }
-  for (let round = until.round; round < state.rotations.length; round++) state.rotations[round] = chance.pick(LETTERS.length, 'swap')
+  state.rotations = state.rotations.map((turn, round) => (round < until.round ? turn : chance.pick(LETTERS.length, 'swap')))
   if (until.phase === 'plans' && until.round === state.round && state.phase === 'plans')
     state.plans = state.plans.map((known, seat) => (known.length === 0 || seat === viewer ? known : [1]))
   return JSON.stringify(state) === before ? undefined : { state, pack: undefined }

@@ -26,7 +26,7 @@ export function applyDeploySub(state: State, seat: Seat, tell?: Event[]): void {
   const player = playerOf(state, seat)
   const sector = sectorOf(state, player.sector)
   const cost = subPrice(player, sector)
-  sector.subs.push(seat)
+  sector.subs = [...sector.subs, seat]
   player.subs++
   player.time -= cost
   tell?.push({ for: 'all', type: 'sub-deployed', seat, sector: letterName(player.sector), space: sector.subs.length, cost })

@@ -26,7 +26,7 @@ export function checkPass(table: SeenTable, seat: Seat): Why | undefined {
 /** The engineer takes the next space of the pass track, and the round is over for this seat (AQS-111, AQS-112). */
 export function applyPass(state: State, seat: Seat, chance: Chance, tell?: Event[]): void {
   playerOf(state, seat).engineer = PASSED
-  state.passed.push(seat)
+  state.passed = [...state.passed, seat]
   tell?.push({ for: 'all', type: 'passed', seat, place: state.passed.length })
   nextTurn(state, chance, tell)
 }

@@ -16,8 +16,10 @@ export function checkExpandLab({ labs }: SeenPlayer, sector: SeenSector): Why | 
 /** Its letters are offered if there is any bot that could be placed (AQS-115). */
 export function applyExpandLab(state: State, seat: Seat, tell?: Event[]): void {
   const player = playerOf(state, seat)
-  const tile = sectorOf(state, player.sector).labs.pop() as number
-  player.labs.push(tile)
+  const sector = sectorOf(state, player.sector)
+  const tile = sector.labs.at(-1) as number
+  sector.labs = sector.labs.slice(0, -1)
+  player.labs = [...player.labs, tile]
   tell?.push({ for: 'all', type: 'lab-expanded', seat, sector: letterName(player.sector), tile: expansionName(tile) })
   if (player.supply > 0 || player.programmed !== 0) state.letters = EXPANSION_LETTERS[tile] as number
 }

@@ -87,7 +87,7 @@ function tryCard({ card, back }: PlannedCard, purse: Purse): Why | undefined {
 
 /** Kept to itself until all plans are in (AQS-204). */
 export function applyPlan(state: State, seat: Seat, plan: InterimPlan, chance: Chance, tell?: Event[]): void {
-  state.plans[seat] = written(plan)
+  state.plans = state.plans.with(seat, written(plan))
   state.waiting = state.waiting.filter(other => other !== seat)
   tell?.push({ for: 'all', type: 'planned', seat })
   maybeCarryOut(state, chance, tell)

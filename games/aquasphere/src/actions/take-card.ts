@@ -18,8 +18,10 @@ export function checkTakeCard(player: SeenPlayer, sector: SeenSector): Why | und
 /** An instant card acts before the points are counted (AQS-190, AQS-R06). */
 export function applyTakeCard(state: State, seat: Seat, tell?: Event[]): void {
   const player = playerOf(state, seat)
-  const card = sectorOf(state, player.sector).research.pop() as number
-  player.cards.push(card)
+  const sector = sectorOf(state, player.sector)
+  const card = sector.research.at(-1) as number
+  sector.research = sector.research.slice(0, -1)
+  player.cards = [...player.cards, card]
   tell?.push({ for: 'all', type: 'card-taken', seat, sector: letterName(player.sector), card: cardName(card) })
   laterPoints(state, bulbOf(state), SOURCE.researching) // AQS-134
   if (CARDS[card]?.kind !== 'instant') return

@@ -41,7 +41,7 @@ function grow(state: State, seat: Seat, actions: readonly SeatAction[], lines: L
     const further = [...actions, action]
     if (action.type === 'pass') {
       playerOf(next, seat).engineer = PASSED
-      next.passed.push(seat)
+      next.passed = [...next.passed, seat]
       lines.push({ actions: further, after: next, isPrivate: true })
     } else {
       perform(next, seat, action, NO_LUCK)

@@ -10,7 +10,7 @@ export function takeControl(state: State, seat: Seat, at: number, tell?: Event[]
   const displaced = sector.control
   sector.control = seat
   if (displaced === NONE) return 0
-  sector.charging[displaced] = (sector.charging[displaced] as number) + 1
+  sector.charging = sector.charging.with(displaced, (sector.charging[displaced] as number) + 1)
   tell?.push({ for: 'all', type: 'bot-displaced', seat: displaced, sector: letterName(at) })
   return countCharging(sector) > (CHARGING_LIMIT[state.players.length] as number) ? clearCharging(state, seat, at, tell) : 0
 }
@@ -23,7 +23,8 @@ const countCharging = ({ charging }: Sector): number => {
 
 /** Everybody involved keeps one bot there and takes the others home; neutral ones stay (AQS-062, AQS-R07). */
 function clearCharging(state: State, seat: Seat, at: number, tell?: Event[]): number {
-  const { charging } = sectorOf(state, at)
+  const sector = sectorOf(state, at)
+  const charging = sector.charging.slice()
   const back: number[] = []
   let foreign = 0
   for (let owner = 0; owner < state.players.length; owner++) {
@@ -33,6 +34,7 @@ function clearCharging(state: State, seat: Seat, at: number, tell?: Event[]): nu
     if (owner !== seat) foreign += leaving
     back.push(leaving)
   }
+  sector.charging = charging
   tell?.push({ for: 'all', type: 'charging-cleared', seat, sector: letterName(at), back })
   return foreign
 }

@@ -9,7 +9,7 @@ export const SOURCE = Object.fromEntries(SOURCES.map((source, place) => [source,
 
 /** Notes points under their source. */
 export function note(player: Player, source: number, points: number): void {
-  player.earned[source] = (player.earned[source] as number) + points
+  player.earned = player.earned.with(source, (player.earned[source] as number) + points)
 }
 
 /** Gives points, up to the first red line that asks for a decision (AQS-050). */

@@ -5,7 +5,7 @@ import { fromSupply } from '../effects/supply.ts'
 import { startTurn } from '../flow.ts'
 import { SEAT_COLOURS } from '../ids.ts'
 import { sectorOf } from '../lab.ts'
-import type { Event, Sector, State } from '../state.ts'
+import type { Event, List, State } from '../state.ts'
 
 /** Everything between two rounds (AQS-155 … AQS-169). It shows new cards, so it cannot be taken back without a vote. */
 export function prepare(state: State, chance: Chance, tell?: Event[]): void {
@@ -36,10 +36,12 @@ function refill(state: State, tell?: Event[]): void {
   for (const sector of state.sectors) sector.time = 0 // AQS-159
   for (const [position, at] of state.ring.entries()) {
     const sector = sectorOf(state, at)
-    const card = draw(state.research)
-    const tile = draw(state.labs)
-    sector.research.push(card)
-    sector.labs.push(tile)
+    const card = topOf(state.research)
+    const tile = topOf(state.labs)
+    state.research = state.research.slice(0, -1)
+    state.labs = state.labs.slice(0, -1)
+    sector.research = [...sector.research, card]
+    sector.labs = [...sector.labs, tile]
     const edge = edgeOf(state, position)
     const time = fromSupply(state, 'time', edge.time ?? 0)
     sector.time += time
@@ -52,8 +54,8 @@ function refill(state: State, tell?: Event[]): void {
   }
 }
 
-function draw(stack: number[]): number {
-  const top = stack.pop()
+function topOf(stack: List): number {
+  const top = stack.at(-1)
   if (top === undefined) throw new InvariantError('an empty stack') // four rounds take 24 of 41 and of 30
   return top
 }
@@ -70,11 +72,11 @@ function placeNeutralSubs(state: State, tell?: Event[]): void {
 function placeNeutralSub(state: State, owner: number, position: number, aimed: number, tell?: Event[]): void {
   for (let step = 0; step < state.ring.length; step++) {
     const at = state.ring[(position + step) % state.ring.length] as number
-    const { subs } = sectorOf(state, at) as Sector
-    if (subs.includes(owner) || subs.length === SUB_PRICES.length) continue
-    subs.push(owner)
-    const sector = letterName(at)
-    tell?.push({ for: 'all', type: 'neutral-sub-placed', owner, sector, aimed: letterName(aimed), space: subs.length })
+    const reached = sectorOf(state, at)
+    if (reached.subs.includes(owner) || reached.subs.length === SUB_PRICES.length) continue
+    reached.subs = [...reached.subs, owner]
+    const [sector, space] = [letterName(at), reached.subs.length]
+    tell?.push({ for: 'all', type: 'neutral-sub-placed', owner, sector, aimed: letterName(aimed), space })
     return
   }
   tell?.push({ for: 'all', type: 'neutral-sub-left-out', owner, aimed: letterName(aimed) })
