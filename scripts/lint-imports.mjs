@@ -17,13 +17,26 @@ const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?:[\w*\s{},$]+\sfrom\s+)?'((?:\.
  */
 export const LAYERS = {
   'packages/house/src': [
-    ['deps.ts', 'examiner.ts', 'ids.ts', 'platform.ts', 'rate-limit.ts', 'service.ts', 'shelf.ts', 'store.ts', 'thinkers.ts', 'verdict.ts'],
+    [
+      'deps.ts',
+      'examiner.ts',
+      'ids.ts',
+      'platform.ts',
+      'rate-limit.ts',
+      'retention-store.ts',
+      'service.ts',
+      'shelf.ts',
+      'store.ts',
+      'thinkers.ts',
+      'verdict.ts',
+    ],
     ['match'],
     ['room'],
     ['live'],
     ['table'],
     ['commands'],
     ['services'],
+    ['retention'],
     ['house.ts', 'index.ts', 'work.ts'],
   ],
 }

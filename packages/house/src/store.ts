@@ -12,6 +12,8 @@ export interface UserRecord {
   readonly language: Language
   readonly tokenHash: string
   readonly createdAt: Wall
+  /** The last visit, to the day. */
+  readonly seenAt: Wall
 }
 
 /** How a bot came to play somebody's seat: see `SeatRecord.standIn`. */
@@ -88,6 +90,7 @@ export interface Vote {
 /** A table as it is stored: everything but the match itself. The table's id is also its match's id. */
 export interface TableRecord {
   readonly id: string
+  /** Empty once the code is free for another table. */
   readonly code: string
   readonly game: string
   readonly pack?: string
@@ -114,6 +117,8 @@ export interface TableRecord {
   readonly parent?: ForkRecord
   /** A guest uploaded it: it was not played here, and its names are what the file says. */
   readonly imported?: true
+  /** The match ended without a result, because nobody moved for this many days. */
+  readonly abandoned?: number
   /** The last link of the chain, once the match has ended, to detect a log that was truncated later. */
   last?: string
 }
@@ -202,6 +207,8 @@ export interface Asleep {
   readonly wakeAt: Wall | undefined
   /** The seats that could act, one bit each; undefined if that is not known. */
   readonly acting: number | undefined
+  /** When somebody last used it; undefined leaves what is stored. */
+  readonly usedAt?: Wall | undefined
 }
 
 /** Which rooms are due. */
@@ -238,6 +245,8 @@ export interface Store {
   findUserByToken(tokenHash: string): Promise<UserRecord | undefined>
   findUser(id: UserId): Promise<UserRecord | undefined>
   updateUser(id: UserId, name: string, language: Language): Promise<void>
+  /** Notes a visit. False if there is no such guest any more. */
+  noteVisit(id: UserId, wall: Wall): Promise<boolean>
 
   /** Makes a room that nobody has claimed yet; does nothing if there is one. A match and its log may be stored before the table. */
   createRoom(id: string): Promise<void>
@@ -260,8 +269,8 @@ export interface Store {
   messages(table: string, most: number): Promise<readonly TableMessage[]>
 
   createMatch(header: Header, seed: string, epoch: number): Promise<boolean>
-  /** The match with its entries, or only those after entry `after`. Throws CorruptMatchError if its stored text is damaged. */
-  loadMatch(id: string, after?: number): Promise<StoredMatch | undefined>
+  /** The match with its entries, or at most `most` of those after entry `after`. Throws CorruptMatchError if its stored text is damaged. */
+  loadMatch(id: string, after?: number, most?: number): Promise<StoredMatch | undefined>
   /** Appends all rows or none. False if fenced (another epoch owns the room) or overtaken (the seq already exists). */
   append(match: string, epoch: number, rows: readonly EntryRow[]): Promise<boolean>
   /** Keeps this snapshot and the few before it. */

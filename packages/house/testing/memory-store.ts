@@ -1,55 +1,10 @@
-import type {
-  CardReport,
-  Claim,
-  EntryRow,
-  Outage,
-  Snapshot,
-  Store,
-  StoredMatch,
-  TableMessage,
-  TableRecord,
-  UserRecord,
-  Wall,
-} from '../src/store.ts'
+import { unpackMatch } from '../src/match/archive.ts'
+import type { RetentionStore } from '../src/retention-store.ts'
+import type { Claim, EntryRow, StoredMatch, TableRecord } from '../src/store.ts'
 import { CorruptMatchError } from '../src/store.ts'
-
-/** The stored data, which survives the store that wrote it. */
-export interface Disk {
-  readonly users: Map<string, UserRecord>
-  readonly tables: Map<string, TableRecord>
-  readonly messages: Map<string, TableMessage[]>
-  readonly rooms: Map<string, MemoryRoom>
-  readonly matches: Map<string, StoredMatch & { rows: EntryRow[] }>
-  /** Oldest first. */
-  readonly snapshots: Map<string, Snapshot[]>
-  readonly replays: Map<string, Uint8Array>
-  readonly reports: { match: string; report: unknown }[]
-  readonly cardReports: CardReport[]
-  readonly beats: Map<string, Wall>
-  readonly outages: Outage[]
-}
-
-/** A room that is open has an owner; one that sleeps may have a time to wake up. */
-interface MemoryRoom {
-  readonly epoch: number
-  readonly owner?: string | undefined
-  readonly wakeAt?: Wall | undefined
-  readonly acting?: number | undefined
-}
-
-export const emptyDisk = (): Disk => ({
-  users: new Map(),
-  tables: new Map(),
-  messages: new Map(),
-  rooms: new Map(),
-  matches: new Map(),
-  snapshots: new Map(),
-  replays: new Map(),
-  reports: [],
-  cardReports: [],
-  beats: new Map(),
-  outages: [],
-})
+import { testDigest } from './digest.ts'
+import { type Disk, emptyDisk } from './disk.ts'
+import { memoryRetention } from './memory-retention.ts'
 
 /** Failures of a store, on demand. */
 export interface Faults {
@@ -67,7 +22,7 @@ export interface Faults {
   corrupt(match: string): void
 }
 
-export type MemoryStore = Store & Faults & { readonly disk: Disk }
+export type MemoryStore = RetentionStore & Faults & { readonly disk: Disk }
 
 /** How many snapshots of a match are kept. */
 const SNAPSHOTS = 3
@@ -123,7 +78,7 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     const room = disk.rooms.get(id)
     if (room === undefined) return undefined
     const epoch = room.epoch + 1
-    disk.rooms.set(id, { epoch, owner: process, wakeAt: 0 })
+    disk.rooms.set(id, { epoch, owner: process, wakeAt: 0, usedAt: room.usedAt })
     const lostAt = room.owner === undefined || room.owner === process ? undefined : disk.beats.get(room.owner)
     return lostAt === undefined ? { epoch } : { epoch, lostAt }
   }
@@ -132,10 +87,14 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     if (!disk.rooms.has(id)) disk.rooms.set(id, { epoch: 0 })
   }
 
-  function load(id: string, after = 0): StoredMatch | undefined {
-    if (damaged.has(id)) throw new CorruptMatchError(`match ${id} is damaged`)
-    const match = disk.matches.get(id)
-    return match && { header: match.header, seed: match.seed, rows: match.rows.slice(after) }
+  async function load(id: string, after = 0, most = Number.POSITIVE_INFINITY): Promise<StoredMatch | undefined> {
+    const archive = await read(() => disk.archives.get(id))
+    if (archive !== undefined) return unpackMatch(testDigest, id, archive, after, most)
+    return read(() => {
+      if (damaged.has(id)) throw new CorruptMatchError(`match ${id} is damaged`)
+      const match = disk.matches.get(id)
+      return match && { header: match.header, seed: match.seed, rows: match.rows.slice(after, after + most) }
+    })
   }
 
   return {
@@ -167,9 +126,16 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
         const user = disk.users.get(id)
         if (user !== undefined) disk.users.set(id, { ...user, name, language })
       }),
+    noteVisit: (id, wall) =>
+      write(() => {
+        const user = disk.users.get(id)
+        if (user !== undefined) disk.users.set(id, { ...user, seenAt: wall })
+        return user !== undefined
+      }),
     createRoom: id => write(() => addRoom(id)),
     claimRoom: (id, process) => write(() => claim(id, process)),
-    releaseRoom: (id, epoch, { wakeAt, acting }) => fenced(id, epoch, () => void disk.rooms.set(id, { epoch, wakeAt, acting })),
+    releaseRoom: (id, epoch, { wakeAt, acting, usedAt = disk.rooms.get(id)?.usedAt }) =>
+      fenced(id, epoch, () => void disk.rooms.set(id, { epoch, wakeAt, acting, usedAt })),
     dueRooms: ({ until, process, lostBefore, most }) =>
       read(() =>
         [...disk.rooms]
@@ -201,7 +167,7 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
         if (disk.matches.has(header.match)) throw new Error(`match ${header.match} exists`)
         disk.matches.set(header.match, { header: clone(header), seed, rows: [] })
       }),
-    loadMatch: (id, after) => read(() => load(id, after)),
+    loadMatch: load,
     append,
     saveSnapshot: (id, epoch, snapshot) =>
       fenced(id, epoch, () => {
@@ -219,6 +185,7 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     addOutage: outage => write(() => void disk.outages.push(outage)),
     outages: () => read(() => disk.outages),
     lastHeartbeat: () => read(() => (disk.beats.size === 0 ? undefined : Math.max(...disk.beats.values()))),
+    ...memoryRetention(disk, { read, write, fenced }),
     backup: () => write(() => undefined),
     ping: () => write(() => undefined),
     close: async () => {},

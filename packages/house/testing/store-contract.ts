@@ -3,10 +3,10 @@ import type { Store, TableMessage } from '../src/store.ts'
 import { begun, claimed, header, row, rows, table, user } from './store-samples.ts'
 
 /** A store under test, made for one test. */
-export interface Opened {
-  readonly store: Store
+export interface Opened<S extends Store = Store> {
+  readonly store: S
   /** Closes it and opens the same data again, as after a restart; the test then continues with the new one. */
-  reopen(): Promise<Store>
+  reopen(): Promise<S>
   /** Removes what was made. */
   dispose(): Promise<void>
 }
@@ -52,6 +52,15 @@ function users(now: Now, reopened: Reopened) {
     await now().createUser(user('anna'))
     await now().updateUser('anna', 'Änne "; drop table users', 'en')
     expect(await now().findUser('anna')).toEqual(user('anna', { name: 'Änne "; drop table users', language: 'en' }))
+  })
+
+  test('a visit is noted, and a guest who is gone has none', async () => {
+    await now().createUser(user('anna'))
+    expect(await now().noteVisit('anna', 1_800_000_000_000)).toBe(true)
+    expect(await now().noteVisit('berta', 1_800_000_000_000)).toBe(false)
+    const store = await reopened()
+    expect(await store.findUserByToken('hash-of-anna')).toEqual(user('anna', { seenAt: 1_800_000_000_000 }))
+    expect(await store.findUser('berta')).toBeUndefined()
   })
 }
 
@@ -162,6 +171,8 @@ function matches(now: Now, reopened: Reopened) {
     await now().append('m1', epoch, rows(1, 5))
     expect((await now().loadMatch('m1', 3))?.rows).toEqual(rows(4, 5))
     expect((await now().loadMatch('m1', 5))?.rows).toEqual([])
+    expect((await now().loadMatch('m1', 1, 2))?.rows).toEqual(rows(2, 3))
+    expect((await now().loadMatch('m1', 4, 2))?.rows).toEqual([row(5)])
   })
 }
 

@@ -8,6 +8,7 @@ export const user = (id: string, more: Partial<UserRecord> = {}): UserRecord => 
   language: 'de',
   tokenHash: `hash-of-${id}`,
   createdAt: 1_700_000_000_000,
+  seenAt: 1_700_000_000_000,
   ...more,
 })
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { CorruptMatchError, type EntryRow, type Store, type StoredMatch } from '@chronothek/house'
+import { unpackMatch } from '@chronothek/house/archive'
 import type { Kysely } from 'kysely'
+import { nodeDigest } from '../digest.ts'
 import type { Access, Statement } from './group-commit.ts'
 import { parseEntries, parseHeader } from './records.ts'
 import type { EntryColumns, Schema } from './schema.ts'
@@ -16,7 +18,7 @@ export function matches(access: Access): Pick<Store, 'createMatch' | 'loadMatch'
       const { kept } = await write([insert.compile()], { fence: { room: id, epoch } })
       return kept
     },
-    loadMatch: (id, after = 0) => read(() => load(db, id, after)),
+    loadMatch: (id, after = 0, most) => read(() => load(db, id, after, most)),
     async append(match, epoch, rows) {
       const statements = rows.map(row => appending(match, row))
       const { kept } = await write(statements, { changes: rows.length, fence: { room: match, epoch } })
@@ -41,22 +43,33 @@ function appendStatement(db: Kysely<Schema>): (match: string, row: EntryRow) => 
   }
 }
 
-async function load(db: Kysely<Schema>, id: string, after: number): Promise<StoredMatch | undefined> {
+async function load(db: Kysely<Schema>, id: string, after: number, most: number | undefined): Promise<StoredMatch | undefined> {
   try {
     const match = await db.selectFrom('matches').select(['seed', 'header']).where('id', '=', id).executeTakeFirst()
-    if (match === undefined) return undefined
+    if (match === undefined) return await loadArchive(db, id, after, most)
     const rows = await db
       .selectFrom('entries')
       .select(['seq', 'wall', 'cmd', 'who', 'link', 'entry'])
       .where('match_id', '=', id)
       .where('seq', '>', after)
       .orderBy('seq')
+      .$if(most !== undefined, query => query.limit(most ?? 0))
       .execute()
+    // The match may have been archived between the two questions.
+    if (rows.length === 0) {
+      const archived = await loadArchive(db, id, after, most)
+      if (archived !== undefined) return archived
+    }
     return { header: parseHeader(match.header, id), seed: match.seed, rows: parseEntries(rows, id, after) }
   } catch (error) {
     if (isDamage(error)) throw new CorruptMatchError(`match ${id} lies in a damaged part of the file`, { cause: error })
     throw error
   }
+}
+
+async function loadArchive(db: Kysely<Schema>, id: string, after: number, most: number | undefined): Promise<StoredMatch | undefined> {
+  const archive = await db.selectFrom('archives').select(['packed', 'last']).where('match_id', '=', id).executeTakeFirst()
+  return archive && unpackMatch(nodeDigest, id, archive, after, most)
 }
 
 type CacheMethods = 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay' | 'saveReport'

@@ -1,4 +1,4 @@
-import type { Store } from '@chronothek/house'
+import type { RetentionStore } from '@chronothek/house'
 import { type CommitReport, createAccess, groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { connectPostgres, lockDatabase, type PostgresConnection } from './postgres.ts'
@@ -10,7 +10,7 @@ export interface PostgresStoreOptions {
 }
 
 /** Stores everything in a PostgreSQL database, whose tables are created and migrated if necessary. No other server may use the database. */
-export async function openPostgresStore(url: string, { onCommit, onError }: PostgresStoreOptions = {}): Promise<Store> {
+export async function openPostgresStore(url: string, { onCommit, onError }: PostgresStoreOptions = {}): Promise<RetentionStore> {
   const ignore = () => {}
   const lock = await lockDatabase(url, onError ?? ignore)
   const { db, commit, close } = connectPostgres(url, onError ?? ignore)
@@ -33,7 +33,7 @@ export function createPostgresStore(
   db: PostgresConnection['db'],
   commit: PostgresConnection['commit'],
   onCommit?: PostgresStoreOptions['onCommit'],
-): Store {
+): RetentionStore {
   const queue = groupCommit(commit, onCommit)
   return {
     ...recordMethods(createAccess(db, queue)),

@@ -1,14 +1,15 @@
-import type { Store } from '@chronothek/house'
+import type { RetentionStore } from '@chronothek/house'
 import { cardReports } from './card-reports.ts'
 import type { Access } from './group-commit.ts'
 import { heartbeats } from './heartbeats.ts'
 import { caches, matches } from './matches.ts'
+import { retention } from './retention.ts'
 import { rooms } from './rooms.ts'
 import { tables } from './tables.ts'
 import { users } from './users.ts'
 
 /** Everything a store keeps, whatever the database: the same SQL for SQLite and PostgreSQL. */
-export const recordMethods = (access: Access): Omit<Store, 'backup' | 'close'> => ({
+export const recordMethods = (access: Access): Omit<RetentionStore, 'backup' | 'close'> => ({
   ...users(access),
   ...rooms(access),
   ...tables(access),
@@ -16,4 +17,5 @@ export const recordMethods = (access: Access): Omit<Store, 'backup' | 'close'> =
   ...caches(access),
   ...cardReports(access),
   ...heartbeats(access),
+  ...retention(access),
 })

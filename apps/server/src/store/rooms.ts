@@ -10,7 +10,7 @@ const AT_ONCE = 0
 export const newRoom = (db: Kysely<Schema>, id: string): Statement =>
   db
     .insertInto('rooms')
-    .values({ id, owner: null, wake_at: null, acting: null })
+    .values({ id, owner: null, wake_at: null, acting: null, used_at: null })
     .onConflict(conflict => conflict.doNothing())
     .compile()
 
@@ -37,10 +37,10 @@ export function rooms({ db, write, read }: Access): Pick<Store, 'createRoom' | '
       const { epoch } = claimed
       return earlier?.owner == null || earlier.owner === process || earlier.wall === null ? { epoch } : { epoch, lostAt: earlier.wall }
     },
-    async releaseRoom(id, epoch, { wakeAt, acting }) {
+    async releaseRoom(id, epoch, { wakeAt, acting, usedAt }) {
       const release = db
         .updateTable('rooms')
-        .set({ owner: null, wake_at: wakeAt ?? null, acting: acting ?? null })
+        .set({ owner: null, wake_at: wakeAt ?? null, acting: acting ?? null, ...(usedAt === undefined ? {} : { used_at: usedAt }) })
         .where('id', '=', id)
       const { kept } = await write([release.compile()], { fence: { room: id, epoch } })
       return kept

@@ -2,14 +2,17 @@ import type { Generated } from 'kysely'
 
 /** The tables as the newest migration leaves them. Records that only this program reads are JSON text. */
 export interface Schema {
-  users: { id: string; name: string; language: string; token_hash: string; created_at: number }
-  tables: { id: string; code: string; phase: string; created_at: number; record: string }
+  users: { id: string; name: string; language: string; token_hash: string; created_at: number; seen_at: number }
+  /** `code` is null once it is free for another table. */
+  tables: { id: string; code: string | null; phase: string; created_at: number; record: string }
   /** Who sits where, so that people find their tables; the truth is in `tables.record`. */
   table_users: { table_id: string; user_id: string }
-  table_messages: { table_id: string; n: number; message: string }
+  table_messages: { table_id: string; n: number; wall: number; message: string }
   rooms: RoomColumns
   matches: { id: string; seed: string; header: string }
   entries: EntryColumns
+  /** Finished matches, packed. A match has either a row here or one in `matches`, and rows in `entries` only with the latter. */
+  archives: ArchiveColumns
   snapshots: { match_id: string; seq: number; rules_version: number; content: string; seal: string }
   replays: { match_id: string; replay: Uint8Array }
   reports: { id: string; match_id: string; wall: number; report: string }
@@ -18,6 +21,8 @@ export interface Schema {
   outages: { from_wall: number; to_wall: number }
   /** One row that the health check keeps overwriting. */
   pings: { id: number; wall: number }
+  /** Work that one process of the house does at a time: who does it, the last sign of it, and how far it got. */
+  jobs: { name: string; process: string; wall: number; notes: string }
 }
 
 /** One row for each table or match, made before anything else of it. Every write of a room has the epoch as a condition. */
@@ -31,6 +36,8 @@ export interface RoomColumns {
   wake_at: number | null
   /** The seats that could act when the room went to sleep, one bit each; null while it is open. */
   acting: number | null
+  /** When somebody last used the room, as of its last closing. */
+  used_at: number | null
 }
 
 export interface CardReportColumns {
@@ -52,4 +59,13 @@ export interface EntryColumns {
   who: string | null
   link: string
   entry: string
+}
+
+export interface ArchiveColumns {
+  match_id: string
+  /** How many entries there are, the wall time of the last one, and its link. */
+  entries: number
+  wall: number
+  last: string
+  packed: Uint8Array
 }

@@ -1,6 +1,6 @@
 import { chmodSync, renameSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
-import type { Store } from '@chronothek/house'
+import type { RetentionStore } from '@chronothek/house'
 import { type CommitReport, createAccess, groupCommit } from './group-commit.ts'
 import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
@@ -12,7 +12,7 @@ export interface SqliteStoreOptions {
 }
 
 /** Stores everything in one SQLite file, which is created and migrated if necessary. No other server may have the folder open. */
-export async function openSqliteStore(file: string, options: SqliteStoreOptions = {}): Promise<Store> {
+export async function openSqliteStore(file: string, options: SqliteStoreOptions = {}): Promise<RetentionStore> {
   const lock = lockFolder(file)
   let database: DatabaseSync | undefined
   try {
@@ -27,7 +27,7 @@ export async function openSqliteStore(file: string, options: SqliteStoreOptions 
 }
 
 /** The same for a database that is already open. */
-export async function createSqliteStore(database: DatabaseSync, { onCommit }: SqliteStoreOptions = {}): Promise<Store> {
+export async function createSqliteStore(database: DatabaseSync, { onCommit }: SqliteStoreOptions = {}): Promise<RetentionStore> {
   const { db, commit } = connect(database)
   await migrate(db)
   const queue = groupCommit(commit, onCommit)

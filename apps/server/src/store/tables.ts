@@ -13,7 +13,7 @@ export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
       const { id, code, phase, createdAt } = table
       const insert = db
         .insertInto('tables')
-        .values({ id, code, phase, created_at: createdAt, record: JSON.stringify(table) })
+        .values({ id, code: code || null, phase, created_at: createdAt, record: JSON.stringify(table) })
         .onConflict(conflict => conflict.column('code').doNothing())
         .returning('id')
       // If the code is taken, the other statements find no such table.
@@ -26,7 +26,7 @@ export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
         [
           db
             .updateTable('tables')
-            .set({ code, phase, record: JSON.stringify(table) })
+            .set({ code: code || null, phase, record: JSON.stringify(table) })
             .where('id', '=', id)
             .compile(),
           db.deleteFrom('table_users').where('table_id', '=', id).compile(),
@@ -89,17 +89,22 @@ function messageMethods({ db, write, read }: Access): Pick<Store, 'addMessage' |
   return {
     async addMessage(table, epoch, message) {
       const text = JSON.stringify(message)
+      const { when } = message.kind === 'chat' ? message.message : message.note
       const last = db
         .selectFrom('table_messages')
         .select(({ fn, val, lit, cast }) => [
           cast<string>(val(table), 'text').as('table_id'),
           sql<number>`${fn.coalesce(fn.max('n'), lit(0))} + 1`.as('n'),
+          cast<number>(val(Date.parse(when)), 'bigint').as('wall'),
           cast<string>(val(text), 'text').as('message'),
         ])
         .where('table_id', '=', table)
-      const { kept } = await write([db.insertInto('table_messages').columns(['table_id', 'n', 'message']).expression(last).compile()], {
-        fence: { room: table, epoch },
-      })
+      const { kept } = await write(
+        [db.insertInto('table_messages').columns(['table_id', 'n', 'wall', 'message']).expression(last).compile()],
+        {
+          fence: { room: table, epoch },
+        },
+      )
       return kept
     },
     async messages(table, most) {

@@ -10,12 +10,15 @@ const asUser = (row: Selectable<Schema['users']>): UserRecord => ({
   language: row.language as Language,
   tokenHash: row.token_hash,
   createdAt: row.created_at,
+  seenAt: row.seen_at,
 })
 
-export function users({ db, write, read }: Access): Pick<Store, 'createUser' | 'findUserByToken' | 'findUser' | 'updateUser'> {
+type UserMethods = 'createUser' | 'findUserByToken' | 'findUser' | 'updateUser' | 'noteVisit'
+
+export function users({ db, write, read }: Access): Pick<Store, UserMethods> {
   return {
-    async createUser({ id, name, language, tokenHash, createdAt }) {
-      const row = { id, name, language, token_hash: tokenHash, created_at: createdAt }
+    async createUser({ id, name, language, tokenHash, createdAt, seenAt }) {
+      const row = { id, name, language, token_hash: tokenHash, created_at: createdAt, seen_at: seenAt }
       await write([db.insertInto('users').values(row).compile()])
     },
     async findUserByToken(tokenHash) {
@@ -28,6 +31,10 @@ export function users({ db, write, read }: Access): Pick<Store, 'createUser' | '
     },
     async updateUser(id, name, language) {
       await write([db.updateTable('users').set({ name, language }).where('id', '=', id).compile()])
+    },
+    async noteVisit(id, wall) {
+      const { rows } = await write([db.updateTable('users').set({ seen_at: wall }).where('id', '=', id).returning('id').compile()])
+      return rows.length > 0
     },
   }
 }

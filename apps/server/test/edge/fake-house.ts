@@ -49,7 +49,7 @@ export function createFakeHouse(): FakeHouse {
     closed: false,
     async createGuest(name, language) {
       const token = randomBytes(32).toString('base64url')
-      const user = { id: `user-${users.size}`, name, language, tokenHash: hashed(token), createdAt: 0 }
+      const user = { id: `user-${users.size}`, name, language, tokenHash: hashed(token), createdAt: 0, seenAt: 0 }
       users.set(user.tokenHash, user)
       return { user, token }
     },

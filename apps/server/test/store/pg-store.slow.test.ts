@@ -1,5 +1,5 @@
 import type { Store } from '@chronothek/house'
-import { begun, keepsTheStoreContract, row, rows, table } from '@chronothek/house/testing'
+import { begun, keepsTheRetentionContract, keepsTheStoreContract, row, rows, table } from '@chronothek/house/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { CommitReport } from '../../src/store/group-commit.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-keepsTheStoreContract('PostgreSQL', async () => {
+const open = async () => {
   const url = postgres.newDatabase()
   let store = await openPostgresStore(url)
   return {
@@ -25,7 +25,10 @@ keepsTheStoreContract('PostgreSQL', async () => {
     },
     dispose: () => store.close(),
   }
-})
+}
+
+keepsTheStoreContract('PostgreSQL', open)
+keepsTheRetentionContract('PostgreSQL', open)
 
 async function opened() {
   const url = postgres.newDatabase()

@@ -18,6 +18,7 @@ import {
 import { type ClockTerms, type Diff, diffInto, type EntryMessage, patched, type Replay, type Texts } from '@chronothek/protocol'
 import { tellsNothing } from './entry-message.ts'
 import { walk } from './match.ts'
+import { packText, unpackText } from './pack-text.ts'
 
 /** One entry of a replay: what changed for everybody and for each seat, and the addressed events. */
 interface ReplayEntry {
@@ -127,11 +128,6 @@ export function runningReplayFor(replay: RecordedReplay, viewer: Viewer, languag
   }
 }
 
-/** Sends a body through a (de)compressor. Node and browsers both have them. */
-const through = (body: BodyInit, way: GenericTransformStream): Response => new Response(new Response(body).body?.pipeThrough(way) ?? '')
+export const packReplay = (replay: RecordedReplay): Promise<Uint8Array> => packText(JSON.stringify(replay))
 
-export const packReplay = async (replay: RecordedReplay): Promise<Uint8Array> =>
-  new Uint8Array(await through(JSON.stringify(replay), new CompressionStream('gzip')).arrayBuffer())
-
-export const unpackReplay = async (packed: Uint8Array): Promise<RecordedReplay> =>
-  through(packed as Uint8Array<ArrayBuffer>, new DecompressionStream('gzip')).json()
+export const unpackReplay = async (packed: Uint8Array): Promise<RecordedReplay> => JSON.parse(await unpackText(packed))

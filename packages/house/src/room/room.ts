@@ -333,6 +333,6 @@ export function closeRoom(room: Room, wakeAt?: Wall): void {
   }
   room.outbox.clients.clear()
   for (const run of room.work.onClose) run(room)
-  const { match, table } = room
-  room.onClosed({ wakeAt, acting: table.phase === 'playing' ? match?.acting : 0 })
+  const { match, table, lastUsedAt } = room
+  room.onClosed({ wakeAt, acting: table.phase === 'playing' ? match?.acting : 0, usedAt: lastUsedAt })
 }

@@ -92,5 +92,5 @@ async function storeMatch(deps: Deps, { header, seed, links, replay }: Examined,
   const epoch = await storeLog(deps, header, seed, rows)
   if (replay !== undefined) await store.saveReplay(header.match, epoch, replay)
   await storeTable(deps, table)
-  await store.releaseRoom(header.match, epoch, { wakeAt: table.phase === 'ended' ? undefined : now(), acting: 0 })
+  await store.releaseRoom(header.match, epoch, { wakeAt: table.phase === 'ended' ? undefined : now(), acting: 0, usedAt: now() })
 }

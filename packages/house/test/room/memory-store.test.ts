@@ -1,6 +1,9 @@
-import { emptyDisk, keepsTheStoreContract, memoryStore } from '../../testing/index.ts'
+import { emptyDisk, keepsTheRetentionContract, keepsTheStoreContract, memoryStore } from '../../testing/index.ts'
 
-keepsTheStoreContract('the store of the tests', async () => {
+const open = async () => {
   const disk = emptyDisk()
   return { store: memoryStore(disk), reopen: async () => memoryStore(disk), dispose: async () => {} }
-})
+}
+
+keepsTheStoreContract('the store of the tests', open)
+keepsTheRetentionContract('the store of the tests', open)

@@ -27,7 +27,7 @@ describe('a start', () => {
     expect(world.house.gauges().rooms).toBe(1)
     await world.clock.pass(HOUR)
     expect(world.house.gauges().rooms).toBe(0)
-    expect(world.store.disk.rooms.get(id)).toEqual({ epoch: 2, wakeAt: expect.any(Number), acting: 1 })
+    expect(world.store.disk.rooms.get(id)).toEqual({ epoch: 2, wakeAt: expect.any(Number), usedAt: expect.any(Number), acting: 1 })
   })
 
   test('after an orderly stop opens each table when something is due in it', async () => {
@@ -102,7 +102,7 @@ test('a closed table that could not be put to sleep is put to sleep later', asyn
   world.store.releaseRoom = (...given) => (fails-- > 0 ? Promise.reject(new Error('busy')) : releaseRoom(...given))
   for (const player of party.players) await player.drop()
   await world.clock.pass(70_000)
-  expect(world.store.disk.rooms.get(id)).toEqual({ epoch: 1, wakeAt: expect.any(Number), acting: 1 })
+  expect(world.store.disk.rooms.get(id)).toEqual({ epoch: 1, wakeAt: expect.any(Number), usedAt: expect.any(Number), acting: 1 })
 })
 
 test('what an interrupted fork or upload left behind is looked at once', async () => {

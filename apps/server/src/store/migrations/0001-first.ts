@@ -17,6 +17,7 @@ async function people(db: Kysely<unknown>) {
     .addColumn('language', 'text', column => column.notNull())
     .addColumn('token_hash', 'text', column => column.notNull().unique())
     .addColumn('created_at', 'bigint', column => column.notNull())
+    .addColumn('seen_at', 'bigint', column => column.notNull())
     .execute()
 }
 
@@ -24,7 +25,7 @@ async function tables(db: Kysely<unknown>) {
   await db.schema
     .createTable('tables')
     .addColumn('id', 'text', column => column.primaryKey())
-    .addColumn('code', 'text', column => column.notNull().unique())
+    .addColumn('code', 'text', column => column.unique())
     .addColumn('phase', 'text', column => column.notNull())
     .addColumn('created_at', 'bigint', column => column.notNull())
     .addColumn('record', 'text', column => column.notNull())
@@ -41,9 +42,11 @@ async function tables(db: Kysely<unknown>) {
     .createTable('table_messages')
     .addColumn('table_id', 'text', column => column.notNull())
     .addColumn('n', 'integer', column => column.notNull())
+    .addColumn('wall', 'bigint', column => column.notNull())
     .addColumn('message', 'text', column => column.notNull())
     .addPrimaryKeyConstraint('table_messages_key', ['table_id', 'n'])
     .execute()
+  await db.schema.createIndex('table_messages_wall').on('table_messages').column('wall').execute()
 }
 
 async function rooms(db: Kysely<unknown>) {
@@ -54,7 +57,9 @@ async function rooms(db: Kysely<unknown>) {
     .addColumn('owner', 'text')
     .addColumn('wake_at', 'bigint')
     .addColumn('acting', 'integer')
+    .addColumn('used_at', 'bigint')
     .execute()
+  await db.schema.createIndex('rooms_owner').on('rooms').column('owner').where(sql.ref('owner'), 'is not', null).execute()
   await db.schema.createIndex('rooms_wake_at').on('rooms').column('wake_at').where(sql.ref('wake_at'), 'is not', null).execute()
 }
 
@@ -75,6 +80,14 @@ async function matches(db: Kysely<unknown>) {
     .addColumn('link', 'text', column => column.notNull())
     .addColumn('entry', 'text', column => column.notNull())
     .addPrimaryKeyConstraint('entries_key', ['match_id', 'seq'])
+    .execute()
+  await db.schema
+    .createTable('archives')
+    .addColumn('match_id', 'text', column => column.primaryKey())
+    .addColumn('entries', 'integer', column => column.notNull())
+    .addColumn('wall', 'bigint', column => column.notNull())
+    .addColumn('last', 'text', column => column.notNull())
+    .addColumn('packed', 'bytea', column => column.notNull())
     .execute()
   await db.schema
     .createTable('snapshots')
@@ -109,6 +122,13 @@ async function upkeep(db: Kysely<unknown>) {
     .createTable('outages')
     .addColumn('from_wall', 'bigint', column => column.notNull())
     .addColumn('to_wall', 'bigint', column => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('jobs')
+    .addColumn('name', 'text', column => column.primaryKey())
+    .addColumn('process', 'text', column => column.notNull())
+    .addColumn('wall', 'bigint', column => column.notNull())
+    .addColumn('notes', 'text', column => column.notNull())
     .execute()
   await db.schema
     .createTable('pings')

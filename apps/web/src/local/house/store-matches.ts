@@ -12,9 +12,12 @@ export function matches(db: Database): Pick<Store, 'createMatch' | 'loadMatch' |
         await tx.objectStore('matches').add({ id: header.match, seed, header })
         return true
       }),
-    async loadMatch(id, after = 0) {
+    async loadMatch(id, after = 0, most) {
       const tx = db.transaction(['matches', 'entries'])
-      const [match, found] = await Promise.all([tx.objectStore('matches').get(id), tx.objectStore('entries').getAll(rowsOf(id, after + 1))])
+      const [match, found] = await Promise.all([
+        tx.objectStore('matches').get(id),
+        tx.objectStore('entries').getAll(rowsOf(id, after + 1), most),
+      ])
       if (match === undefined) return undefined
       const rows = found.map((row, index) => rowAt(id, row, after + index + 1))
       return { header: match.header, seed: match.seed, rows } satisfies StoredMatch

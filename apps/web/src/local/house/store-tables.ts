@@ -1,7 +1,7 @@
 import type { Store, TableRecord } from '@chronothek/house'
 import { type Database, isOwned, type TableRow, write } from './database.ts'
 
-export function users(db: Database): Pick<Store, 'createUser' | 'findUserByToken' | 'findUser' | 'updateUser'> {
+export function users(db: Database): Pick<Store, 'createUser' | 'findUserByToken' | 'findUser' | 'updateUser' | 'noteVisit'> {
   return {
     createUser: user =>
       write(db, ['users'], async tx => {
@@ -13,6 +13,12 @@ export function users(db: Database): Pick<Store, 'createUser' | 'findUserByToken
       write(db, ['users'], async tx => {
         const user = await tx.objectStore('users').get(id)
         if (user !== undefined) await tx.objectStore('users').put({ ...user, name, language })
+      }),
+    noteVisit: (id, wall) =>
+      write(db, ['users'], async tx => {
+        const user = await tx.objectStore('users').get(id)
+        if (user !== undefined) await tx.objectStore('users').put({ ...user, seenAt: wall })
+        return user !== undefined
       }),
   }
 }

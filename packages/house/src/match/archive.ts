@@ -1,0 +1,59 @@
+import { chainNext, chainStart, type Digest, type Entry, type Header } from '@chronothek/core'
+import type { Archive } from '../retention-store.ts'
+import { CorruptMatchError, type EntryRow, type StoredMatch } from '../store.ts'
+import { packText, unpackText } from './pack-text.ts'
+
+interface Head {
+  readonly format: typeof FORMAT
+  readonly header: Header
+  readonly seed: string
+}
+/** Names take up room even when packed, so the fields have none. */
+type Line = readonly [wall: number, who: string | 0, cmd: string | 0, entry: Entry]
+
+const FORMAT = 1
+
+/** Packs a match: gzip of lines of JSON, first header and seed, then a line for each entry. There are no links: the seed makes them. */
+export async function packMatch({ header, seed, rows }: StoredMatch): Promise<Archive> {
+  const head: Head = { format: FORMAT, header, seed }
+  const lines = [JSON.stringify(head)]
+  for (const { entry, wall, who = 0, cmd = 0 } of rows) {
+    lines.push(JSON.stringify([wall, who, cmd, entry] satisfies Line))
+    await maybeBreathe(lines.length)
+  }
+  return { packed: await packText(lines.join('\n')), last: rows.at(-1)?.link ?? '' }
+}
+
+/** The match in an archive, with at most `most` of the entries after entry `after`. Throws CorruptMatchError if it is not what was packed. */
+export async function unpackMatch(
+  digest: Digest,
+  id: string,
+  { packed, last }: Archive,
+  after = 0,
+  most = Number.POSITIVE_INFINITY,
+): Promise<StoredMatch> {
+  try {
+    const [first = '', ...lines] = (await unpackText(packed)).split('\n')
+    const { format, header, seed } = JSON.parse(first) as Head
+    if (format !== FORMAT || header.match !== id) throw new Error(`it is of ${header.match}, in format ${format}`)
+    const rows: EntryRow[] = []
+    let link = chainStart(digest, seed, header)
+    for (const line of lines) {
+      const [wall, who, cmd, entry] = JSON.parse(line) as Line
+      link = chainNext(digest, seed, link, entry)
+      rows.push({ entry, wall, link, ...(cmd === 0 ? {} : { cmd }), ...(who === 0 ? {} : { who }) })
+      if (entry.seq !== rows.length) throw new Error(`entry ${rows.length} is missing`)
+      await maybeBreathe(rows.length)
+    }
+    if ((rows.at(-1)?.link ?? '') !== last) throw new Error('it does not end as it ended')
+    return { header, seed, rows: rows.slice(after, after + most) }
+  } catch (cause) {
+    throw new CorruptMatchError(`the archive of match ${id} is damaged`, { cause })
+  }
+}
+
+/** After this many entries others get their turn: a long match takes a tenth of a second. */
+const AT_ONCE = 200
+
+const maybeBreathe = (done: number): Promise<void> | undefined =>
+  done % AT_ONCE === 0 ? new Promise(resolve => setTimeout(resolve)) : undefined

@@ -1,0 +1,45 @@
+import type { Archive } from '../src/retention-store.ts'
+import type { CardReport, EntryRow, Outage, Snapshot, StoredMatch, TableMessage, TableRecord, UserRecord, Wall } from '../src/store.ts'
+
+/** The stored data, which survives the store that wrote it. */
+export interface Disk {
+  readonly users: Map<string, UserRecord>
+  readonly tables: Map<string, TableRecord>
+  readonly messages: Map<string, TableMessage[]>
+  readonly rooms: Map<string, MemoryRoom>
+  readonly matches: Map<string, StoredMatch & { rows: EntryRow[] }>
+  readonly archives: Map<string, Archive & { readonly entries: number; readonly lastEntry: Wall }>
+  /** Oldest first. */
+  readonly snapshots: Map<string, Snapshot[]>
+  readonly replays: Map<string, Uint8Array>
+  readonly reports: { match: string; report: unknown }[]
+  readonly cardReports: CardReport[]
+  readonly beats: Map<string, Wall>
+  readonly outages: Outage[]
+  readonly jobs: Map<string, { readonly process: string; readonly wall: Wall; readonly notes: string }>
+}
+
+/** A room that is open has an owner; one that sleeps may have a time to wake up. */
+export interface MemoryRoom {
+  readonly epoch: number
+  readonly owner?: string | undefined
+  readonly wakeAt?: Wall | undefined
+  readonly acting?: number | undefined
+  readonly usedAt?: Wall | undefined
+}
+
+export const emptyDisk = (): Disk => ({
+  users: new Map(),
+  tables: new Map(),
+  messages: new Map(),
+  rooms: new Map(),
+  matches: new Map(),
+  archives: new Map(),
+  snapshots: new Map(),
+  replays: new Map(),
+  reports: [],
+  cardReports: [],
+  beats: new Map(),
+  outages: [],
+  jobs: new Map(),
+})
