@@ -163,7 +163,7 @@ export type SeatClock = z.infer<typeof seatClock>
 /** Everything about a table except the match itself; the same for everybody. */
 export const tableInfo = z.object({
   id: z.string(),
-  /** A short code to type in, such as `KX4-9PR`. */
+  /** A short code to type in, such as `KX4-9PR`; empty some time after the match, when another table may have it. */
   code: z.string(),
   game: z.string(),
   pack: z.string().optional(),
@@ -197,12 +197,25 @@ export const tableInfo = z.object({
   parent: parentInfo.optional(),
   /** A guest uploaded this match: it was not played here, and nobody checked the names. */
   imported: z.literal(true).optional(),
+  /** The match has no result: it ended because nobody moved for this many days. */
+  abandoned: z.int().optional(),
   createdAt: z.string(),
 })
 export type TableInfo = z.infer<typeof tableInfo>
 
 /** A table in a list. Whoever wants to know more asks for the table. */
 export const listedTable = tableInfo
-  .pick({ id: true, code: true, game: true, pack: true, options: true, phase: true, host: true, imported: true, createdAt: true })
+  .pick({
+    id: true,
+    code: true,
+    game: true,
+    pack: true,
+    options: true,
+    phase: true,
+    host: true,
+    imported: true,
+    abandoned: true,
+    createdAt: true,
+  })
   .extend({ seats: z.array(seatInfo.pick({ seat: true, owner: true, name: true, language: true })) })
 export type ListedTable = z.infer<typeof listedTable>

@@ -15,7 +15,7 @@ export function termsOf({ match, table }: Room): ClockTerms {
 /** A table as everybody may see it, built field by field: without user ids, hashes of tokens or luck; with the seed only after the end. */
 export function tableInfo(room: Room): TableInfo {
   const { table, match } = room
-  const { id, code, game, pack, options, phase, host, live, next, parent, imported, last } = table
+  const { id, code, game, pack, options, phase, host, live, next, parent, imported, abandoned, last } = table
   return {
     id,
     code,
@@ -38,12 +38,25 @@ export function tableInfo(room: Room): TableInfo {
     ...(next === undefined ? {} : { next }),
     ...(parent === undefined ? {} : { parent: parentInfo(room, parent) }),
     ...(imported ? { imported } : {}),
+    ...(abandoned === undefined ? {} : { abandoned }),
     createdAt: new Date(table.createdAt).toISOString(),
   }
 }
 
 /** A table in a list, which its record alone tells: rooms are not opened for lists. */
-export function listedTable({ id, code, game, pack, options, phase, host, seats, imported, createdAt }: TableRecord): ListedTable {
+export function listedTable({
+  id,
+  code,
+  game,
+  pack,
+  options,
+  phase,
+  host,
+  seats,
+  imported,
+  abandoned,
+  createdAt,
+}: TableRecord): ListedTable {
   return {
     id,
     code,
@@ -54,6 +67,7 @@ export function listedTable({ id, code, game, pack, options, phase, host, seats,
     host,
     seats: seats.map(({ owner, name, language }, seat) => ({ seat, owner, name, language })),
     ...(imported ? { imported } : {}),
+    ...(abandoned === undefined ? {} : { abandoned }),
     createdAt: new Date(createdAt).toISOString(),
   }
 }

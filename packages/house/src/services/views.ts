@@ -34,7 +34,8 @@ export function views({ digest, now }: Deps, rooms: Rooms): Pick<TableService, '
 }
 
 function legalFor(room: Room, viewer: Viewer) {
-  const { match, shelf, rules } = room
+  const { match, shelf, rules, table } = room
+  if (table.phase !== 'playing') return []
   if (match === undefined || match.result !== undefined || viewer === 'spectator' || (match.acting & (1 << viewer)) === 0) return []
   return shelf.game.legalActions(viewOf(rules, match.state, viewer))
 }
