@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { Store, TableRecord } from '@chronothek/house'
 import { claimed, table } from '@chronothek/house/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { BACKUP_MARK } from '../../server/src/edge/machine-metrics.ts'
 import { openSqliteStore } from '../../server/src/store/sqlite-store.ts'
 import type { WholeLog } from '../src/match-log.ts'
 import { cli, simulatedLog, temporaryFolder } from './tools.ts'
@@ -98,6 +99,16 @@ describe('backup', () => {
     const copy = await openSqliteStore(target)
     expect(await copy.loadMatch(id)).toEqual(await store.loadMatch(id))
     await copy.close()
+  })
+
+  test('leaves its time in the data folder, where the metrics look for it', async () => {
+    expect(statSync(join(data, BACKUP_MARK)).mtimeMs).toBeGreaterThan(Date.now() - 600_000)
+    rmSync(join(data, BACKUP_MARK))
+    mkdirSync(join(data, BACKUP_MARK)) // cannot be written
+    const { code, out, err } = await cli('backup', join(folder, 'unnoted.sqlite'), '--data', data)
+    rmdirSync(join(data, BACKUP_MARK))
+    expect([code, out]).toEqual([0, expect.stringContaining('unnoted.sqlite: 1 matches')])
+    expect(err).toMatch(/^The backup is complete, but its time could not be noted in .*last-backup/)
   })
 
   test('overwrites nothing', async () => {

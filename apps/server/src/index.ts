@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { createHouse, gameInfo, type HouseOptions, type Registry, type TableService, type Timers } from '@chronothek/house'
+import { createHouse, gameInfo, type HouseOptions, type Registry, type Store, type TableService, type Timers } from '@chronothek/house'
 import type { GameInfo } from '@chronothek/protocol'
 import type { Logger } from 'pino'
 import { createBotPool } from './bots/pool.ts'
+import { readBuild } from './build.ts'
 import { CONFIG_DEFAULTS, type Limits, type ServerConfig } from './config.ts'
 import { nodeDigest } from './digest.ts'
 import type { Edge } from './edge/deps.ts'
@@ -11,6 +12,7 @@ import { createLogger } from './edge/log.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { type RunningServer, serve } from './edge/serve.ts'
 import { type Loaded, loadShelves } from './registry.ts'
+import { type StoredBytes, sqliteBytes } from './store/bytes.ts'
 import type { CommitReport } from './store/group-commit.ts'
 import { openPostgresStore } from './store/pg-store.ts'
 import { openSqliteStore } from './store/sqlite-store.ts'
@@ -35,9 +37,10 @@ export async function startServer(
   const log = logger ?? createLogger(config.logLevel)
   const metrics = createMetrics()
   const { registry, media } = await shelvesOf(options, config.packs, log)
-  const store = metrics.measured(options.store ?? (await openStore(config, metrics.committed, log)))
+  const { store: opened, bytes } = options.store === undefined ? await openStore(config, metrics.committed, log) : { store: options.store }
+  const store = metrics.measured(opened)
   const timers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: handle => clearTimeout(handle as NodeJS.Timeout) }
-  const thinkers = createBotPool({ timers, logger: log })
+  const thinkers = createBotPool({ timers, logger: log, onThought: metrics.thought })
   const house = createHouse({
     store,
     registry,
@@ -51,10 +54,13 @@ export async function startServer(
     random: randomBytes,
     logger: log,
     processId: randomUUID(),
+    timeOpening: metrics.timeOpening,
     ...(pacing === undefined ? {} : { pacing }),
     ...(entryRate === undefined ? {} : { entryRate }),
   })
   metrics.watch(house)
+  metrics.watchBots(thinkers.loads)
+  metrics.watchMachine({ build: readBuild(), data: config.data, ...(bytes === undefined ? {} : { bytes }) })
   const edge: Edge = { config, service: house, store, games: gamesOf(registry), media, metrics, logger: log, phase: 'starting' }
   try {
     await house.start()
@@ -69,10 +75,20 @@ export async function startServer(
   }
 }
 
-const openStore = ({ database, data }: ServerConfig, onCommit: (report: CommitReport) => void, log: Logger) =>
-  database === undefined
-    ? openSqliteStore(join(data, DATABASE_FILE), { onCommit })
-    : openPostgresStore(database, { onCommit, onError: error => log.warn({ err: error }, 'a connection to the database was lost') })
+interface Opened {
+  readonly store: Store
+  bytes?(): Promise<StoredBytes>
+}
+
+async function openStore({ database, data }: ServerConfig, onCommit: (report: CommitReport) => void, log: Logger): Promise<Opened> {
+  if (database === undefined) {
+    const file = join(data, DATABASE_FILE)
+    return { store: await openSqliteStore(file, { onCommit }), bytes: () => sqliteBytes(file) }
+  }
+  const onError = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
+  const store = await openPostgresStore(database, { onCommit, onError })
+  return { store, bytes: store.bytes }
+}
 
 const shelvesOf = async ({ registry }: ServerOptions, packs: readonly string[], log: Logger): Promise<Loaded> =>
   registry === undefined

@@ -27,6 +27,8 @@ export interface Deps {
   readonly entryRate: Rate
   /** Names this process as the owner of the rooms it has open. */
   readonly processId: string
+  /** Starts to measure how long a room takes to open; what it returns is called when it is open. */
+  readonly timeOpening: () => () => void
   /** The outages of this house, oldest first. No clock counts them. */
   outages: readonly Outage[]
 }

@@ -19,9 +19,9 @@ import { views } from './services/views.ts'
 import { refused, replyOf } from './verdict.ts'
 import { ROOM_WORK } from './work.ts'
 
+type Defaulted = 'prefix' | 'pacing' | 'entryRate' | 'examiner' | 'timeOpening'
 /** What a house needs; some of it has defaults. `now` should be monotonic: a clock that is set forward takes away thinking time. */
-export type HouseOptions = Omit<Deps, 'outages' | 'prefix' | 'pacing' | 'entryRate' | 'examiner'> &
-  Partial<Pick<Deps, 'prefix' | 'pacing' | 'entryRate' | 'examiner'>>
+export type HouseOptions = Omit<Deps, 'outages' | Defaulted> & Partial<Pick<Deps, Defaulted>>
 
 export type House = TableService & {
   start(): Promise<void>
@@ -43,6 +43,7 @@ export function createHouse(options: HouseOptions): House {
     pacing: options.pacing ?? PACING,
     entryRate: options.entryRate ?? ENTRY_RATE,
     examiner: options.examiner ?? createExaminer(options),
+    timeOpening: options.timeOpening ?? (() => () => {}),
     outages: [],
   }
   const rooms = createRooms(deps, ROOM_WORK)

@@ -30,6 +30,8 @@ export interface Caller {
 export interface Outgoing {
   readonly kind: ServerMessage['type']
   readonly text: string
+  /** If this is a reply: the id of the command. */
+  readonly cmd?: string
   /** If this is a negative reply: the code of the problem or refusal. */
   readonly refused?: string
 }

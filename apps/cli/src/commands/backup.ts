@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from '
 import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { markBackup } from '../backup-mark.ts'
 import type { Command, Outcome } from '../command.ts'
 import { onlyPositional, UsageError } from '../command.ts'
 import { openForReading } from '../database.ts'
@@ -19,8 +20,11 @@ async function backUp(args: string[]): Promise<Outcome> {
   const { values, positionals } = parseArgs({ args, options: { data: { type: 'string' } }, allowPositionals: true })
   const target = onlyPositional(positionals, 'a file to write to')
   if (existsSync(target)) throw new UsageError(`${target} exists already; a backup overwrites nothing.`)
-  const copied = await copyDatabase(databaseIn(values.data), target)
-  return { ok: true, report: copied, text: `${target}: ${copied.matches} matches, ${copied.entries} entries, ${copied.bytes} bytes` }
+  const file = databaseIn(values.data)
+  const copied = await copyDatabase(file, target)
+  const text = `${target}: ${copied.matches} matches, ${copied.entries} entries, ${copied.bytes} bytes`
+  const note = markBackup(dirname(file), target)
+  return { ok: true, report: copied, text, ...(note === undefined ? {} : { note }) }
 }
 
 const ALL_PAGES = 2 ** 31 - 1

@@ -8,6 +8,13 @@ export interface Slots {
   /** Takes a slot. Undefined if one was free; otherwise resolves when it is this job's turn. */
   acquire(job: BotJob): Promise<void> | undefined
   release(job: BotJob): void
+  load(): Load
+}
+
+/** How many jobs have a slot, and how many wait for one. */
+export interface Load {
+  readonly thinking: number
+  readonly waiting: number
 }
 
 interface Waiting {
@@ -69,6 +76,7 @@ export function createSlots(count: number, mostWaiting = MOST_WAITING): Slots {
       leave(job)
       startNext()
     },
+    load: () => ({ thinking: count - free, waiting: queue.size }),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Api, Edge } from './deps.ts'
 import { addDocs } from './docs.ts'
 import { refuseOtherHosts } from './host.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { routeLabel } from './metric-labels.ts'
 import { addPages } from './pages.ts'
 import { requestRate } from './rate.ts'
 import { guestRoutes } from './routes/guests.ts'
@@ -92,6 +93,7 @@ function addHooks(app: Api, edge: Edge) {
   // Logs the pattern of the route, never the URL, which may contain a code. `ip` is logged only for debugging.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, log, ip } = request
+    edge.metrics.request(routeLabel(method, routeOptions.url), reply.statusCode, reply.elapsedTime)
     const line = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
     if (edge.logger.level === 'debug') log.debug({ ...line, ip }, 'request')
     else log.info(line, 'request')

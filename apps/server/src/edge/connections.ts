@@ -6,7 +6,12 @@ import { addressOf } from './address.ts'
  * Limits the TCP connections of one address, even idle ones: a silent socket costs a descriptor until it times out. Further connections
  * are closed. All connections through a proxy come from one address, so `isExempt` lets them pass.
  */
-export function limitConnections(server: Server, most: number, isExempt: (address: string) => boolean): void {
+export function limitConnections(
+  server: Server,
+  most: number,
+  isExempt: (address: string) => boolean,
+  onRefused: () => void = () => {},
+): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
@@ -14,6 +19,7 @@ export function limitConnections(server: Server, most: number, isExempt: (addres
     const address = addressOf({ ip: remoteAddress })
     const count = open.get(address) ?? 0
     if (count >= most) {
+      onRefused()
       socket.destroy()
       return
     }

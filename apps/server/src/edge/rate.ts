@@ -4,10 +4,11 @@ import { ProblemError } from './answers.ts'
 import type { Edge } from './deps.ts'
 
 /** The rate limit of HTTP requests per address, unless a route has its own. */
-export const requestRate = ({ config }: Edge): RateLimitPluginOptions => ({
+export const requestRate = ({ config, metrics }: Edge): RateLimitPluginOptions => ({
   max: config.limits.requestsPerMinute,
   timeWindow: 60_000,
   keyGenerator: addressOf,
+  onExceeded: () => metrics.limited('requests'),
   errorResponseBuilder: () => new ProblemError({ code: 'too-fast' }),
 })
 

@@ -17,7 +17,8 @@ const ANYWHERE: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::
 export async function serve(edge: Edge, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<RunningServer> {
   const app = await createApp(edge)
   const { limits, trustProxy } = edge.config
-  limitConnections(app.server, limits.connectionsPerAddress + limits.socketsPerAddress, isProxy(trustProxy))
+  const most = limits.connectionsPerAddress + limits.socketsPerAddress
+  limitConnections(app.server, most, isProxy(trustProxy), () => edge.metrics.limited('sockets'))
   await app.listen({ host, port })
   edge.phase = 'ready'
   const { port: taken } = app.server.address() as AddressInfo

@@ -66,6 +66,8 @@ export class Session {
   #connection: Connection | undefined
   #guest: { readonly id: string; readonly limit: RateLimit } | undefined
   #early: Command[] = []
+  /** When each command was received that has no answer yet. */
+  readonly #unanswered = new Map<string, number>()
   #malformed = 0
   #isAlive = true
   #isCorked = false
@@ -124,6 +126,7 @@ export class Session {
   }
 
   #pass(connection: Connection, message: Command): void {
+    if ('cmd' in message) this.#unanswered.set(message.cmd, now())
     try {
       connection.receive(message)
     } catch (error) {
@@ -174,6 +177,7 @@ export class Session {
 
   /** Too many messages are answered but not carried out; a client that continues regardless is disconnected. */
   #slowDown(cmd: string | undefined): void {
+    this.#deps.metrics.limited('messages')
     if (this.#warnings.take()) this.#refuse('too-fast', cmd)
     else this.#end(CLOSE.misbehaved, 'too fast')
   }
@@ -193,10 +197,18 @@ export class Session {
     if (this.#phase !== 'over') this.#write(JSON.stringify(message))
   }
 
-  #send({ text, refused }: Outgoing): void {
+  #send({ text, cmd, refused }: Outgoing): void {
     if (this.#phase === 'over') return
+    if (cmd !== undefined) this.#answered(cmd)
     if (refused !== undefined) this.#deps.metrics.refused(refused)
     this.#write(text)
+  }
+
+  #answered(cmd: string): void {
+    const receivedAt = this.#unanswered.get(cmd)
+    if (receivedAt === undefined) return
+    this.#unanswered.delete(cmd)
+    this.#deps.metrics.answered(now() - receivedAt)
   }
 
   #write(text: string): void {

@@ -69,7 +69,8 @@ function addSocketRoute(app: Api, edge: Edge): void {
       const session = new Session(socket, request.raw.socket, deps, findGuest(edge, request))
       sessions.add(session)
       count(address, 1)
-      socket.on('close', () => {
+      socket.on('close', code => {
+        edge.metrics.socketClosed(code)
         sessions.delete(session)
         count(address, -1)
       })
@@ -78,10 +79,12 @@ function addSocketRoute(app: Api, edge: Edge): void {
 }
 
 /** Checks origin and number of connections before the upgrade, so that a refusal is an ordinary HTTP answer. */
-function admit({ config }: Edge, request: FastifyRequest, addresses: ReadonlyMap<string, number>) {
+function admit({ config, metrics }: Edge, request: FastifyRequest, addresses: ReadonlyMap<string, number>) {
   if (isSameOrigin(request, config.origins) === false) throw new ProblemError({ code: 'foreign-origin' })
   const open = addresses.get(addressOf(request)) ?? 0
-  if (open >= config.limits.connectionsPerAddress) throw new ProblemError({ code: 'too-fast' })
+  if (open < config.limits.connectionsPerAddress) return
+  metrics.limited('connections')
+  throw new ProblemError({ code: 'too-fast' })
 }
 
 /** Tells all clients to reconnect, and terminates those that do not hang up. */

@@ -1,4 +1,6 @@
 import type { RetentionStore } from '@chronothek/house'
+import { sql } from 'kysely'
+import { askedRarely, type StoredBytes } from './bytes.ts'
 import { type CommitReport, createAccess, groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { connectPostgres, lockDatabase, type PostgresConnection } from './postgres.ts'
@@ -10,7 +12,10 @@ export interface PostgresStoreOptions {
 }
 
 /** Stores everything in a PostgreSQL database, whose tables are created and migrated if necessary. No other server may use the database. */
-export async function openPostgresStore(url: string, { onCommit, onError }: PostgresStoreOptions = {}): Promise<RetentionStore> {
+export async function openPostgresStore(
+  url: string,
+  { onCommit, onError }: PostgresStoreOptions = {},
+): Promise<RetentionStore & { bytes(): Promise<StoredBytes> }> {
   const ignore = () => {}
   const lock = await lockDatabase(url, onError ?? ignore)
   const { db, commit, close } = connectPostgres(url, onError ?? ignore)
@@ -25,7 +30,13 @@ export async function openPostgresStore(url: string, { onCommit, onError }: Post
     throw error
   }
   const store = createPostgresStore(db, commit, onCommit)
-  return { ...store, close: () => store.close().finally(end) }
+  return { ...store, bytes: askedRarely(() => databaseBytes(db)), close: () => store.close().finally(end) }
+}
+
+/** The size of the whole database, its indexes included. Its write-ahead log belongs to the database server. */
+async function databaseBytes(db: PostgresConnection['db']): Promise<StoredBytes> {
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(db)
+  return { database: Number(rows[0]?.bytes) }
 }
 
 /** The same for a database that is already connected. */

@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os'
 import { free, quickLuck, viewOf } from '@chronothek/core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createBotPool, type PoolOptions } from '../../src/bots/pool.ts'
+import { createBotPool, type PoolOptions, type Thought } from '../../src/bots/pool.ts'
 import { loadRegistry } from '../../src/registry.ts'
 
 const timers = {
@@ -46,6 +46,17 @@ describe('the threads bots think in', () => {
     expect(await thinkers.choose(ask('niceness'), SLOW)).toEqual({ atFirst: usual, now: Math.min(19, usual + niceness) })
     expect(await thinkers.choose(ask('niceness'), LIVE)).toEqual({ atFirst: usual, now: usual })
     expect(getPriority()).toBe(usual)
+  })
+
+  test('are measured: how long each thought waited and took, and whether it has an answer', async () => {
+    const thoughts: Thought[] = []
+    const thinkers = pool({ worker, budget: 200, threads: 1, onThought: thought => void thoughts.push(thought) })
+    await Promise.all([thinkers.choose(ask('hang'), SLOW), thinkers.choose(ask('pass'), SLOW), thinkers.choose(ask('pass'), LIVE)])
+    expect(thoughts.map(({ lane, failed }) => `${lane} ${failed}`).sort()).toEqual(['live false', 'slow false', 'slow true'])
+    const [hung, waited] = ['true', 'false'].map(failed => thoughts.find(one => one.lane === 'slow' && String(one.failed) === failed))
+    expect(hung?.thoughtMs).toBeGreaterThanOrEqual(190)
+    expect(waited?.waitedMs).toBeGreaterThanOrEqual(190)
+    expect(thinkers.loads()).toEqual({ live: { thinking: 0, waiting: 0 }, slow: { thinking: 0, waiting: 0 } })
   })
 
   test('may fail or hang without stopping anybody', async () => {

@@ -32,6 +32,17 @@ async function orderOf(asked: readonly string[]): Promise<string[]> {
   return order
 }
 
+test('the load is who thinks and who waits', () => {
+  const slots = createSlots(1)
+  expect(slots.load()).toEqual({ thinking: 0, waiting: 0 })
+  void slots.acquire(job('ann'))
+  void slots.acquire(job('ben'))
+  void slots.acquire(job('eve'))
+  expect(slots.load()).toEqual({ thinking: 1, waiting: 2 })
+  slots.release(job('ann'))
+  expect(slots.load()).toEqual({ thinking: 1, waiting: 1 })
+})
+
 describe('whose bot thinks next', () => {
   test('first come, first served', async () => {
     expect(await orderOf(['a', 'b', 'c'])).toEqual(['a', 'b', 'c'])

@@ -120,7 +120,7 @@ async function join(house: FakeHouse, caller: Caller, hello: Join, sink: Sink) {
       joined.received.push(message)
       if (!('cmd' in message)) return
       const reply: Reply = { type: 'reply', cmd: message.cmd, ok: true, seq: 7 }
-      sink.send({ kind: 'reply', text: JSON.stringify(reply) })
+      sink.send({ kind: 'reply', text: JSON.stringify(reply), cmd: reply.cmd })
     },
     drop() {
       joined.dropped = true

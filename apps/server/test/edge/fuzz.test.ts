@@ -40,5 +40,5 @@ test('two thousand senseless messages leave the connection and the house unharme
   // Only well-formed commands got through, and each was answered once; `rematch`, on which the fake house fails, is not among them.
   const received = house.joined[0]?.received ?? []
   expect(messages.filter(answer => answer.type === 'reply' && answer.ok)).toHaveLength(received.length)
-  expect(await edge.metrics.text()).not.toContain('chronothek_faults_total{')
+  expect(await edge.metrics.text()).not.toMatch(/chronothek_faults_total\{.*\} [1-9]/)
 })

@@ -1,7 +1,7 @@
 import type { Store } from '@chronothek/house'
 import { begun, keepsTheRetentionContract, keepsTheStoreContract, row, rows, table } from '@chronothek/house/testing'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CommitReport } from '../../src/store/group-commit.ts'
 import { createPostgresStore, openPostgresStore } from '../../src/store/pg-store.ts'
 import { connectPostgres } from '../../src/store/postgres.ts'
@@ -51,6 +51,12 @@ async function connected(url: string): Promise<pg.Client> {
   onTestFinished(() => client.end())
   return client
 }
+
+test('the size of the database is known once somebody has asked', async () => {
+  const store = await openPostgresStore(postgres.newDatabase())
+  onTestFinished(() => store.close())
+  await vi.waitFor(async () => expect((await store.bytes()).database).toBeGreaterThan(1_000_000))
+})
 
 test('a second server on the same database is refused, until the first one has ended', async () => {
   const url = postgres.newDatabase()

@@ -51,7 +51,8 @@ const connectionOf = (room: Room, client: Client, isClosing: () => boolean): Con
     submit(room, identity, message, isClosing()).then(
       reply => {
         const text = JSON.stringify(reply)
-        sink.send(reply.ok ? { kind: 'reply', text } : { kind: 'reply', text, refused: reply.error.code })
+        const { cmd } = reply
+        sink.send(reply.ok ? { kind: 'reply', text, cmd } : { kind: 'reply', text, cmd, refused: reply.error.code })
       },
       () => {}, // the room is closed, and so is the connection; the client sends the command again
     )

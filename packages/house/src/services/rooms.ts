@@ -79,7 +79,9 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
       if (isClosing) throw new RoomClosedError(`table ${id} cannot be opened any more`)
       unreleased.delete(id)
       stray.add(id)
+      const opened = deps.timeOpening()
       const room = await openRoom(deps, work, id, onClosed)
+      if (room !== undefined) opened()
       if (room?.claim !== undefined || room === undefined) stray.delete(id)
       failing.delete(id)
       if (room === undefined) return undefined

@@ -29,6 +29,20 @@ describe('rooms', () => {
     expect(back.time.now).toBe(61_000)
   })
 
+  test('are measured while they open; finding an open one, or none, is not', async () => {
+    let opened = 0
+    const party = await openTable(['Ann', 'Ben'], {}, { timeOpening: () => () => void opened++ })
+    const { world, id } = party
+    await seatOf(party, 0).act({ type: 'nudge' })
+    expect(opened).toBe(1)
+    await expect(join(world, 'nobody-knows', seatOf(party, 0).user)).rejects.toThrow()
+    expect(opened).toBe(1)
+    for (const player of party.players) await player.drop()
+    await world.clock.pass(61_000)
+    await join(world, id, seatOf(party, 0).user)
+    expect(opened).toBe(2)
+  })
+
   test('with a clock or with people stay', async () => {
     const party = await openTable(['Ann'], { clock: { kind: 'per-move', seconds: 500 }, onTimeout: 'skip' })
     await party.world.clock.pass(61_000)

@@ -9,7 +9,9 @@ export function playRoutes(edge: Edge): Routes<'sendCommand' | 'getView'> {
   return {
     sendCommand: {
       async run({ request, params, body }) {
+        const receivedAt = performance.now()
         const done = await service.command(await callerOf(edge, request), params.id, body)
+        metrics.answered(performance.now() - receivedAt)
         if (done.ok) return ok(done)
         metrics.refused(done.error.code)
         return done
