@@ -2,43 +2,93 @@
 // results are kept. Started again, it resumes where it stopped and repeats what failed or what a change of the sources may concern.
 import { execFileSync, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { CACHE, hashOf, ROOT } from './paths.mjs'
 import { isStopping } from './run.mjs'
 import { LIVE_STORIES, SWIFT_STORIES } from './story-files.mjs'
+import { toldIn } from './story-reporter.mjs'
 
 const FOLDER = join(CACHE, 'thorough')
+const STORY_REPORTER = join(ROOT, 'scripts/story-reporter.mjs')
 
-/** @typedef {{ name: string, args: string[], isAlone: boolean }} Part */
-/** @typedef {{ ok: boolean, seconds: number, figures: string, sources: string }} Outcome */
+/**
+ * Where a part runs: `first` and `last` have the machine to themselves; of the others as many run side by side as there are cores, and
+ * beside them one that mostly waits.
+ * @typedef {'first' | 'core' | 'waiting' | 'last'} Lane
+ * @typedef {{ name: string, lane: Lane }} Part
+ * @typedef {{ names: string[], args: string[], lane: Lane }} Job One run of a test runner: a part, or many files of stories.
+ * @typedef {{ ok: boolean, seconds: number, figures: string }} Result
+ * @typedef {Result & { sources: string }} Outcome
+ */
 
 const trackedFiles = () =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
     .split('\0')
     .filter(file => file !== '')
 
+/** Slow files whose servers and players mostly wait, and measure how long. */
+const WAITING = /[\\/]apps[\\/]server[\\/]test[\\/]slow[\\/](kill|live-kill|greedy-address|churn|crowd)\.slow\.test\.ts$/
+
+/** The longest parts begin first, so that no core is idle while the last one ends. */
+const LONGEST = [
+  'games/time-stories/test/laws.slow.test.ts',
+  'games/aquasphere/test/bot.slow.test.ts',
+  'apps/server/test/slow/story-leaks.slow.test.ts',
+  'games/aquasphere/test/bot-four.slow.test.ts',
+  'games/time-n-space/test/laws.slow.test.ts',
+  'games/time-stories/test/leaks.slow.test.ts',
+  'games/timeline-twist/test/bot.slow.test.ts',
+  'games/aquasphere/test/laws.slow.test.ts',
+  'games/time-n-space/test/bot.slow.test.ts',
+]
 /** @param {string} file */
-const needsTheMachine = file => LIVE_STORIES.test(file) || SWIFT_STORIES.test(file)
+const rankOf = file => (LONGEST.includes(file) ? LONGEST.indexOf(file) : LONGEST.length)
 
 /**
- * The parts of the run: all unit tests, then each slow file and each file of stories separately. Such a part keeps one core busy, so as many
- * run side by side as there are cores. Stories in real time, and those that measure milliseconds, come last and run alone.
+ * The parts of the run: all unit tests, then each slow file and each file of stories.
  * @param {readonly string[]} files
  * @returns {Part[]}
  */
 export function partsOf(files) {
+  const slow = files.filter(file => file.endsWith('.slow.test.ts')).sort((one, other) => rankOf(one) - rankOf(other))
+  return [
+    { name: UNIT_TESTS, lane: 'first' },
+    ...slow.map(name => ({ name, lane: /** @type {Lane} */ (WAITING.test(`/${name}`) ? 'waiting' : 'core') })),
+    ...files.filter(isStory).map(name => ({ name, lane: /** @type {Lane} */ ('last') })),
+  ]
+}
+
+/** @param {string} name */
+const isStory = name => /^e2e\/[^/]+\.spec\.ts$/.test(name)
+
+/** Stories at a time. Some take four browsers for minutes; those in real time mostly wait, and answer to tenths of a second. */
+const WORKERS = { stories: 4, live: 2, swift: 1 }
+
+/**
+ * How parts are run. Stories share a browser and a server per worker, so those of a kind run together; those that measure milliseconds
+ * come last.
+ * @param {readonly Part[]} parts
+ * @returns {Job[]}
+ */
+export function jobsOf(parts) {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
   const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
+  const stories = parts.map(({ name }) => name).filter(isStory)
+  const kindOf = (/** @type {string} */ file) => (SWIFT_STORIES.test(file) ? 'swift' : LIVE_STORIES.test(file) ? 'live' : 'stories')
   return [
-    { name: UNIT_TESTS, args: [vitest, 'run', '--project', 'unit*'], isAlone: true },
-    ...files
-      .filter(file => file.endsWith('.slow.test.ts'))
-      .map(file => ({ name: file, args: [vitest, 'run', '--project', 'slow', file], isAlone: false })),
-    ...files
-      .filter(file => /^e2e\/[^/]+\.spec\.ts$/.test(file))
-      .map(file => ({ name: file, args: [playwright, 'test', '--no-deps', '--workers', '1', file], isAlone: needsTheMachine(file) }))
-      .sort((one, other) => Number(one.isAlone) - Number(other.isAlone)),
+    ...parts
+      .filter(({ name }) => !isStory(name))
+      .map(({ name, lane }) => ({
+        ...{ names: [name], lane },
+        args: [vitest, 'run', '--project', ...(name === UNIT_TESTS ? ['unit*'] : ['slow', name])],
+      })),
+    ...Object.entries(WORKERS).flatMap(([kind, workers]) => {
+      const names = stories.filter(file => kindOf(file) === kind)
+      const args = [playwright, 'test', '--no-deps', '--workers', `${workers}`, '--reporter', `list,${STORY_REPORTER}`, ...names]
+      return names.length === 0 ? [] : [{ names, args, lane: /** @type {Lane} */ ('last') }]
+    }),
   ]
 }
 
@@ -51,9 +101,8 @@ const UNIT_TESTS = 'unit tests'
  */
 export function sourcesOf(part, files) {
   if (part === UNIT_TESTS) return files
-  const isStory = part.startsWith('e2e/')
   return files.filter(
-    file => file === part || (!/\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('.md') && (isStory || !file.startsWith('e2e/'))),
+    file => file === part || (!/\.(test|spec)\.tsx?$/.test(file) && !file.endsWith('.md') && (isStory(part) || !file.startsWith('e2e/'))),
   )
 }
 
@@ -75,13 +124,19 @@ function killGroup(leader) {
   } catch {} // nobody is left
 }
 
+/** Parts that burn a core leave it to those that wait, as soon as they wake. */
+const POLITE = 10
+
 /**
+ * Runs a job to its end. Stories are reported file by file, as each is done.
  * @param {string} node
- * @param {Part} part
- * @returns {Promise<Omit<Outcome, 'sources'>>}
+ * @param {Job} job
+ * @param {(name: string, result: Result) => void} report
+ * @returns {Promise<void>}
  */
-function runPart(node, { name, args }) {
+function runJob(node, { names, args, lane }, report) {
   const began = Date.now()
+  const [name = ''] = names
   const log = createWriteStream(join(FOLDER, `${name.replaceAll(/[^\w.-]/g, '-')}.log`))
   return new Promise((resolve, reject) => {
     // A group of its own: a busy worker does not notice that its runner has ended, so all of them are stopped together.
@@ -91,43 +146,57 @@ function runPart(node, { name, args }) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
+    if (lane === 'core' && child.pid !== undefined) setPriority(child.pid, POLITE)
     const stop = () => killGroup(child.pid)
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
+    const open = new Set(names)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', data => {
         log.write(data)
         output += data
       })
+    if (isStory(name)) {
+      createInterface(child.stdout).on('line', line => {
+        const done = toldIn(line)
+        if (done !== undefined && open.delete(done.file) && !isStopping()) report(done.file, done)
+      })
+    }
     child.once('error', reject)
     child.once('close', code => {
       process.off('SIGTERM', stop)
       process.off('SIGINT', stop)
       stop()
       log.end()
-      resolve({ ok: code === 0, seconds: Math.round((Date.now() - began) / 1000), figures: figuresIn(output) })
+      const seconds = Math.round((Date.now() - began) / 1000)
+      // A file of stories that was never reported did not run.
+      const ok = code === 0 && !isStory(name)
+      if (!isStopping()) for (const each of open) report(each, { ok, seconds, figures: figuresIn(output) }) // interrupted, it means nothing
+      resolve()
     })
   })
 }
 
 /**
- * Works on the parts in order, on as many at a time as there are lanes; a part that wants to be alone gets all lanes.
- * @param {readonly Part[]} parts
- * @param {number} lanes
- * @param {(part: Part) => Promise<void>} work
+ * Works on the jobs in order: those that come first one by one, then as many as there are cores and beside them one that waits, then the last.
+ * @template {{ readonly lane: Lane }} T
+ * @param {readonly T[]} jobs
+ * @param {number} cores
+ * @param {(job: T) => Promise<void>} work
  */
-export async function inLanes(parts, lanes, work) {
-  /** @type {Set<Promise<void>>} */
-  const running = new Set()
-  for (const part of parts) {
-    while (running.size > 0 && (part.isAlone || running.size >= lanes)) await Promise.race(running)
-    if (isStopping()) break
-    const task = work(part).finally(() => running.delete(task))
-    running.add(task)
-    if (part.isAlone) await task
+export async function inLanes(jobs, cores, work) {
+  /** @param {Lane} lane @param {number} width */
+  const through = async (lane, width) => {
+    const queue = jobs.filter(job => job.lane === lane)
+    const one = async () => {
+      for (let job = queue.shift(); job !== undefined && !isStopping(); job = queue.shift()) await work(job)
+    }
+    await Promise.all(Array.from({ length: width }, one))
   }
-  await Promise.all(running)
+  await through('first', 1)
+  await Promise.all([through('core', cores), through('waiting', 1)])
+  await through('last', 1)
 }
 
 /**
@@ -147,16 +216,14 @@ export async function thorough(node, chosen) {
   const outcomes = existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : {}
   for (const [name, hash] of hashes) if (outcomes[name]?.sources !== hash) delete outcomes[name]
   const waiting = parts.filter(({ name }) => outcomes[name]?.ok !== true)
-  /** @param {Part} part */
-  const work = async part => {
-    const outcome = await runPart(node, part)
-    if (isStopping()) return // interrupted, so the result means nothing
-    outcomes[part.name] = { ...outcome, sources: hashes.get(part.name) ?? '' }
+  /** @type {(name: string, result: Result) => void} */
+  const report = (name, result) => {
+    outcomes[name] = { ...result, sources: hashes.get(name) ?? '' }
     writeFileSync(memory, JSON.stringify(outcomes, undefined, 1))
-    const done = parts.filter(({ name }) => outcomes[name] !== undefined).length
-    process.stderr.write(`[${done}/${parts.length}] ${part.name} … ${outcome.ok ? 'ok' : 'FAILED'}, ${outcome.seconds} s\n`)
+    const done = parts.filter(part => outcomes[part.name] !== undefined).length
+    process.stderr.write(`[${done}/${parts.length}] ${name} … ${result.ok ? 'ok' : 'FAILED'}, ${result.seconds} s\n`)
   }
-  await inLanes(waiting, availableParallelism(), work)
+  await inLanes(jobsOf(waiting), availableParallelism(), job => runJob(node, job, report))
   return summary(parts, outcomes)
 }
 
