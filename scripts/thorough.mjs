@@ -3,7 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, setPriority } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CACHE, hashOf, ROOT } from './paths.mjs'
 import { isStopping } from './run.mjs'
@@ -31,20 +31,13 @@ const trackedFiles = () =>
 /** Slow files whose servers and players mostly wait, and measure how long. */
 const WAITING = /[\\/]apps[\\/]server[\\/]test[\\/]slow[\\/](kill|live-kill|greedy-address|churn|crowd)\.slow\.test\.ts$/
 
-/** The longest parts begin first, so that no core is idle while the last one ends. */
-const LONGEST = [
-  'games/time-stories/test/laws.slow.test.ts',
-  'games/aquasphere/test/bot.slow.test.ts',
-  'apps/server/test/slow/story-leaks.slow.test.ts',
-  'games/aquasphere/test/bot-four.slow.test.ts',
-  'games/time-n-space/test/laws.slow.test.ts',
-  'games/time-stories/test/leaks.slow.test.ts',
-  'games/timeline-twist/test/bot.slow.test.ts',
-  'games/aquasphere/test/laws.slow.test.ts',
-  'games/time-n-space/test/bot.slow.test.ts',
-]
+/** What takes longest begins first, so that no core is idle while the last part ends. */
+const LONGEST = ['laws', 'bot', 'bot-four', 'story-leaks', 'leaks']
 /** @param {string} file */
-const rankOf = file => (LONGEST.includes(file) ? LONGEST.indexOf(file) : LONGEST.length)
+const rankOf = file => {
+  const rank = LONGEST.indexOf(basename(file, '.slow.test.ts'))
+  return rank < 0 ? LONGEST.length : rank
+}
 
 /**
  * The parts of the run: all unit tests, then each slow file and each file of stories.
