@@ -20,7 +20,9 @@ export const LAYERS = {
     [
       'deps.ts',
       'examiner.ts',
+      'house-clock.ts',
       'ids.ts',
+      'node.ts',
       'platform.ts',
       'rate-limit.ts',
       'retention-store.ts',

@@ -14,9 +14,11 @@ export function noStore(): Store {
     updateUser: nothing,
     noteVisit: async () => true,
     createRoom: nothing,
-    claimRoom: async () => ({ epoch: 1 }),
+    claimRoom: async () => ({ kind: 'claim', epoch: 1 }),
+    claimDue: async () => [],
+    findOwner: async () => undefined,
+    saveActing: async () => true,
     releaseRoom: async () => true,
-    dueRooms: async () => [],
     createTable: async table => {
       tables.set(table.id, table)
       return true
@@ -43,10 +45,10 @@ export function noStore(): Store {
     saveReport: nothing,
     saveCardReport: nothing,
     listCardReports: async () => [],
-    heartbeat: nothing,
+    beat: async () => undefined,
     addOutage: nothing,
     outages: async () => [],
-    lastHeartbeat: async () => undefined,
+    lastBeat: async () => ({ at: undefined, now: undefined }),
     backup: nothing,
     ping: nothing,
     close: nothing,

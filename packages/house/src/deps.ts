@@ -1,9 +1,10 @@
 import type { Digest } from '@chronothek/core'
 import type { Examiner } from './examiner.ts'
+import type { Node } from './node.ts'
 import type { Logger, Random, Timers } from './platform.ts'
 import type { Rate } from './rate-limit.ts'
 import type { Registry } from './shelf.ts'
-import type { Outage, Store, Wall } from './store.ts'
+import type { Foldable, Store, Wall } from './store.ts'
 import type { Thinkers } from './thinkers.ts'
 
 /** Everything the house needs from outside. */
@@ -25,10 +26,10 @@ export interface Deps {
   readonly pacing: readonly [least: number, most: number]
   /** The rate limit of a seat's entries in turn-based games. Benchmarks play faster than people. */
   readonly entryRate: Rate
-  /** Names this process as the owner of the rooms it has open. */
-  readonly processId: string
+  /** This process, as the owner of the rooms it has open. */
+  readonly node: Node
+  /** The matches that this process can fold, if it is to leave all others to other nodes. */
+  readonly folds?: readonly Foldable[] | undefined
   /** Starts to measure how long a room takes to open; what it returns is called when it is open. */
   readonly timeOpening: () => () => void
-  /** The outages of this house, oldest first. No clock counts them. */
-  outages: readonly Outage[]
 }

@@ -2,7 +2,9 @@ import { failed, ok } from '@chronothek/core'
 import { join } from './commands/join.ts'
 import { submit } from './commands/run-command.ts'
 import type { Deps } from './deps.ts'
+import { createHouseClock } from './house-clock.ts'
 import { createExaminer } from './match/examine.ts'
+import { createNode } from './node.ts'
 import { identityOf } from './room/identity.ts'
 import { ENTRY_RATE } from './room/limits.ts'
 import { markPresent } from './room/presence.ts'
@@ -21,7 +23,15 @@ import { ROOM_WORK } from './work.ts'
 
 type Defaulted = 'prefix' | 'pacing' | 'entryRate' | 'examiner' | 'timeOpening'
 /** What a house needs; some of it has defaults. `now` should be monotonic: a clock that is set forward takes away thinking time. */
-export type HouseOptions = Omit<Deps, 'outages' | Defaulted> & Partial<Pick<Deps, Defaulted>>
+export type HouseOptions = Omit<Deps, 'node' | Defaulted> &
+  Partial<Pick<Deps, Defaulted>> & {
+    /** Names this process, which no other has been called. */
+    readonly processId: string
+    /** Where the other nodes of the house reach this process, if it is one of several. */
+    readonly nodeAddress?: string | undefined
+    /** The version of the program, for the other nodes. */
+    readonly build?: string | undefined
+  }
 
 export type House = TableService & {
   start(): Promise<void>
@@ -29,25 +39,32 @@ export type House = TableService & {
   release(id: string): Promise<void>
 }
 
-const BEAT_MS = 1000
-/** The interval while a live match is running: after a crash, match time is known this precisely. */
-const LIVE_BEAT_MS = 100
 const PACING = [400, 900] as const
 
 /** Everything about tables: rooms, seats, clocks, bots, replays. The edge calls it; the house checks rights. */
 export function createHouse(options: HouseOptions): House {
+  const clock = createHouseClock(options.now)
+  const node = createNode({
+    ...options,
+    id: options.processId,
+    address: options.nodeAddress,
+    build: options.build,
+    own: options.now,
+    clock,
+    isHurried: () => isLiveRunning(rooms),
+    onCutOff: () => rooms.abandon(),
+  })
   const deps: Deps = {
     ...options,
-    now: () => Math.floor(options.now()),
+    now: clock.now,
+    node,
     prefix: options.prefix ?? '',
     pacing: options.pacing ?? PACING,
     entryRate: options.entryRate ?? ENTRY_RATE,
     examiner: options.examiner ?? createExaminer(options),
     timeOpening: options.timeOpening ?? (() => () => {}),
-    outages: [],
   }
   const rooms = createRooms(deps, ROOM_WORK)
-  const heart = heartbeat(deps, () => isLiveRunning(rooms))
   let isClosing = false
   return {
     ...guests(deps),
@@ -75,14 +92,17 @@ export function createHouse(options: HouseOptions): House {
       return connection === undefined ? failed({ code: 'unknown-table' }) : ok(connection)
     },
     gauges: () => gauges(rooms),
+    locate: id => rooms.locate(id),
+    isServing: () => node.isServing(),
     async start() {
-      await heart.start()
+      await node.start()
       await rooms.wakeDue()
     },
     async close() {
       isClosing = true
+      await node.drain()
       await rooms.close()
-      await heart.stop()
+      await node.stop()
       await deps.thinkers.close()
       await deps.examiner.close()
     },
@@ -102,35 +122,4 @@ function gauges(rooms: Rooms) {
 function isLiveRunning(rooms: Rooms): boolean {
   for (const { live, clock } of rooms.all()) if (live !== undefined && clock.time.running) return true
   return false
-}
-
-/** Writes once a second that this process is alive. The last heartbeat of an earlier process tells when it stopped. */
-function heartbeat(deps: Deps, isHurried: () => boolean) {
-  const { store, timers, now, logger, processId } = deps
-  let timer: unknown
-  const beat = () => store.heartbeat(processId, now()).catch(error => logger.error({ err: error }, 'no heartbeat'))
-  const again = () => {
-    timer = timers.set(
-      () => {
-        again()
-        void beat()
-      },
-      isHurried() ? LIVE_BEAT_MS : BEAT_MS,
-    )
-  }
-  return {
-    /** Notes the outage before this start together with the first heartbeat. Counted twice it would be no longer than once. */
-    async start() {
-      const last = await store.lastHeartbeat()
-      const to = now()
-      const noted = last === undefined ? undefined : store.addOutage({ from: Math.min(last, to), to })
-      await Promise.all([noted, store.heartbeat(processId, to)])
-      deps.outages = await store.outages()
-      again()
-    },
-    async stop() {
-      timers.clear(timer)
-      await beat()
-    },
-  }
 }

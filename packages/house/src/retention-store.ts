@@ -60,8 +60,8 @@ export interface RetentionStore extends Store {
   removeMessages(before: Wall, most: number): Promise<number>
   /** Deletes all reports about faults but the newest, at most this many. Returns how many it were. */
   removeReports(keep: number, most: number): Promise<number>
-  /** The same for signs of life of processes that own no room. */
-  removeHeartbeats(keep: number, most: number): Promise<number>
+  /** The same for nodes that own no room. */
+  removeNodes(keep: number, most: number): Promise<number>
   /** The same for outages that ended before. */
   removeOutages(before: Wall, keep: number, most: number): Promise<number>
 }

@@ -54,6 +54,9 @@ export interface Connection {
 
 export type Answer<T> = Promise<Result<T, Problem | Refusal>>
 
+/** Where a table is open: in this process, or at another node, whose address may be unknown. */
+export type Location = 'here' | { readonly address: string | undefined }
+
 /** The house as the edge sees it. The house checks rights; the edge checks shapes, sizes, rates and origins. */
 export interface TableService {
   /** Creates a guest and returns their token, whose hash is stored. */
@@ -89,6 +92,11 @@ export interface TableService {
 
   /** Stores a report about a card of which both sides are open at this table. */
   reportCard(caller: Caller, id: string, request: CardReportRequest): Answer<{ id: string }>
+
+  /** The node that has a table open, if it is another one. Opens the table here if no node has. */
+  locate(id: string): Promise<Location>
+  /** Whether this node may answer: one that was cut off from the store may not. */
+  isServing(): boolean
 
   /** Numbers for the metrics. */
   gauges(): { readonly rooms: number; readonly connections: number; readonly frozen: number; readonly readOnly: number }

@@ -193,12 +193,61 @@ export class CorruptMatchError extends Error {
   override readonly name = 'CorruptMatchError'
 }
 
+/** A process that serves this house, as it is stored with each of its beats. */
+export interface NodeRecord {
+  readonly id: string
+  /** Where the other nodes reach it; undefined if it is alone. */
+  readonly address?: string
+  /** It is shutting down, and claims nothing any more. */
+  readonly draining: boolean
+  /** The version of the program. */
+  readonly build?: string
+}
+
+/** Matches of one game that a node can fold. */
+export interface Foldable {
+  readonly game: string
+  /** The newest rules it has; they also know how older matches were played. */
+  readonly rulesVersion: number
+  /** The hashes of its packs. */
+  readonly packs: readonly string[]
+}
+
+/** Who wants to own a room. */
+export interface Claimant {
+  /** The id of its node. */
+  readonly node: string
+  /** A node whose last beat is not later than this has ended. */
+  readonly lostBefore: Wall
+  /** The matches it can fold. It gets no others; undefined if it takes all of them. */
+  readonly folds?: readonly Foldable[]
+}
+
 /** The right to write to a room, until another process claims it. */
 export interface Claim {
+  readonly kind: 'claim'
   /** Every write of the room carries it. */
   readonly epoch: number
-  /** The last sign of life of the process that had the room before, if it ended without putting the room to sleep. */
+  /** The last beat of the process that had the room before, if it ended without putting the room to sleep. */
   readonly lostAt?: Wall
+}
+
+/** A node that has a room open. */
+export interface Owner {
+  readonly node: string
+  readonly address?: string
+}
+
+/** A living node owns the room; without an owner, the claimant cannot fold its match or is draining. */
+export interface Denial {
+  readonly kind: 'denial'
+  readonly owner?: Owner
+}
+
+/** A room that was claimed because something is due in it. */
+export interface DueRoom {
+  readonly id: string
+  readonly claim: Claim
 }
 
 /** How a room is left when it is closed. */
@@ -211,23 +260,13 @@ export interface Asleep {
   readonly usedAt?: Wall | undefined
 }
 
-/** Which rooms are due. */
-export interface DueRooms {
-  readonly until: Wall
-  /** Who asks: its own rooms are left out. */
-  readonly process: string
-  /** A process whose last heartbeat is not later than this has ended. */
-  readonly lostBefore: Wall
-  readonly most: number
-}
-
-/** A table in a list. `acting`: the seats that can act, if the room is asleep; undefined while it is open, here or elsewhere. */
+/** A table in a list. `acting`: the seats that could act when its room went to sleep, or last said so; undefined if it never did. */
 export interface ListedTable {
   readonly table: TableRecord
   readonly acting: number | undefined
 }
 
-/** A time in which no process of this house was alive. */
+/** A time in which no node of this house was alive. */
 export interface Outage {
   readonly from: Wall
   readonly to: Wall
@@ -250,12 +289,16 @@ export interface Store {
 
   /** Makes a room that nobody has claimed yet; does nothing if there is one. A match and its log may be stored before the table. */
   createRoom(id: string): Promise<void>
-  /** Becomes the owner of a room: from now on, writes with an older epoch are refused. Undefined if there is no such room. */
-  claimRoom(id: string, process: string): Promise<Claim | undefined>
+  /** Becomes the owner of a room, unless a living node owns it: then writes with an older epoch are refused. Undefined: no such room. */
+  claimRoom(id: string, claimant: Claimant): Promise<Claim | Denial | undefined>
+  /** Claims rooms in which something is due by then and that no living node owns, the oldest first. No two nodes get the same. */
+  claimDue(claimant: Claimant, until: Wall, most: number): Promise<readonly DueRoom[]>
+  /** The node that owns a room, if its last beat is later than `lostBefore`. */
+  findOwner(id: string, lostBefore: Wall): Promise<Owner | undefined>
+  /** Notes who can act in an open room, for lists that other nodes make. */
+  saveActing(id: string, epoch: number, acting: number): Promise<boolean>
   /** Gives a room back when it is closed. Its next owner learns from `wakeAt` when to open it. */
   releaseRoom(id: string, epoch: number, asleep: Asleep): Promise<boolean>
-  /** Rooms that nobody has open and in which something is due, and those whose owner ended without releasing them; the oldest first. */
-  dueRooms(question: DueRooms): Promise<readonly string[]>
 
   /** Stores a new table and its room. False if another table has the same code; then the table is not stored. */
   createTable(table: TableRecord): Promise<boolean>
@@ -286,9 +329,10 @@ export interface Store {
   /** The newest reports about cards. */
   listCardReports(most: number): Promise<readonly CardReport[]>
 
-  /** Written once a second by each process. The last heartbeat of an earlier process tells when it stopped. */
-  heartbeat(process: string, wall: Wall): Promise<void>
-  lastHeartbeat(): Promise<Wall | undefined>
+  /** Notes that a node is alive; `wall` is the time unless the store has its own, which it then answers. */
+  beat(node: NodeRecord, wall: Wall): Promise<Wall | undefined>
+  /** The last beat of any node, and the store's own time if it has one. */
+  lastBeat(): Promise<{ readonly at: Wall | undefined; readonly now: Wall | undefined }>
   /** Notes an outage, which no clock counts. */
   addOutage(outage: Outage): Promise<void>
   /** All outages, oldest first. */

@@ -1,5 +1,16 @@
 import type { Archive } from '../src/retention-store.ts'
-import type { CardReport, EntryRow, Outage, Snapshot, StoredMatch, TableMessage, TableRecord, UserRecord, Wall } from '../src/store.ts'
+import type {
+  CardReport,
+  EntryRow,
+  NodeRecord,
+  Outage,
+  Snapshot,
+  StoredMatch,
+  TableMessage,
+  TableRecord,
+  UserRecord,
+  Wall,
+} from '../src/store.ts'
 
 /** The stored data, which survives the store that wrote it. */
 export interface Disk {
@@ -14,7 +25,7 @@ export interface Disk {
   readonly replays: Map<string, Uint8Array>
   readonly reports: { match: string; report: unknown }[]
   readonly cardReports: CardReport[]
-  readonly beats: Map<string, Wall>
+  readonly nodes: Map<string, NodeRecord & { readonly beat: Wall }>
   readonly outages: Outage[]
   readonly jobs: Map<string, { readonly process: string; readonly wall: Wall; readonly notes: string }>
 }
@@ -26,6 +37,15 @@ export interface MemoryRoom {
   readonly wakeAt?: Wall | undefined
   readonly acting?: number | undefined
   readonly usedAt?: Wall | undefined
+  /** What it takes to fold the match. */
+  readonly needs?: { readonly game: string; readonly rulesVersion: number; readonly pack: string | undefined } | undefined
+}
+
+/** How the memory store reads and writes, with its failures on demand. */
+export interface MemoryAccess {
+  read<T>(query: () => T): Promise<T>
+  write<T>(change: () => T): Promise<T>
+  fenced(id: string, epoch: number, change: () => void): Promise<boolean>
 }
 
 export const emptyDisk = (): Disk => ({
@@ -39,7 +59,7 @@ export const emptyDisk = (): Disk => ({
   replays: new Map(),
   reports: [],
   cardReports: [],
-  beats: new Map(),
+  nodes: new Map(),
   outages: [],
   jobs: new Map(),
 })

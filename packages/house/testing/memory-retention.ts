@@ -1,13 +1,6 @@
 import type { KeptRoom, RetentionStore, Walked } from '../src/retention-store.ts'
 import type { Store, TableMessage, Wall } from '../src/store.ts'
-import type { Disk } from './disk.ts'
-
-/** How the memory store reads and writes, with its failures on demand. */
-interface MemoryAccess {
-  read<T>(query: () => T): Promise<T>
-  write<T>(change: () => T): Promise<T>
-  fenced(id: string, epoch: number, change: () => void): Promise<boolean>
-}
+import type { Disk, MemoryAccess } from './disk.ts'
 
 /** What the retention job asks of a store, in memory. */
 export function memoryRetention(disk: Disk, { read, write, fenced }: MemoryAccess): Omit<RetentionStore, keyof Store> {
@@ -77,12 +70,12 @@ export function memoryRetention(disk: Disk, { read, write, fenced }: MemoryAcces
         return old.length
       }),
     removeReports: (keep, most) => write(() => disk.reports.splice(0, Math.min(most, Math.max(0, disk.reports.length - keep))).length),
-    removeHeartbeats: (keep, most) =>
+    removeNodes: (keep, most) =>
       write(() => {
         const owners = new Set([...disk.rooms.values()].map(({ owner }) => owner))
-        const older = [...disk.beats].sort(([, a], [, b]) => b - a).slice(keep, keep + most)
-        const removed = older.filter(([process]) => !owners.has(process))
-        for (const [process] of removed) disk.beats.delete(process)
+        const older = [...disk.nodes].sort(([, a], [, b]) => b.beat - a.beat).slice(keep, keep + most)
+        const removed = older.filter(([id]) => !owners.has(id))
+        for (const [id] of removed) disk.nodes.delete(id)
         return removed.length
       }),
     removeOutages: (before, keep, most) =>

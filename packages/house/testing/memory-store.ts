@@ -1,9 +1,10 @@
 import { unpackMatch } from '../src/match/archive.ts'
 import type { RetentionStore } from '../src/retention-store.ts'
-import type { Claim, EntryRow, StoredMatch, TableRecord } from '../src/store.ts'
+import type { EntryRow, StoredMatch, TableRecord } from '../src/store.ts'
 import { CorruptMatchError } from '../src/store.ts'
 import { testDigest } from './digest.ts'
-import { type Disk, emptyDisk } from './disk.ts'
+import { type Disk, emptyDisk, type MemoryRoom } from './disk.ts'
+import { memoryNodes } from './memory-nodes.ts'
 import { memoryRetention } from './memory-retention.ts'
 
 /** Failures of a store, on demand. */
@@ -74,13 +75,9 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
       return true
     })
 
-  function claim(id: string, process: string): Claim | undefined {
+  function changeRoom(id: string, change: Partial<MemoryRoom>): void {
     const room = disk.rooms.get(id)
-    if (room === undefined) return undefined
-    const epoch = room.epoch + 1
-    disk.rooms.set(id, { epoch, owner: process, wakeAt: 0, usedAt: room.usedAt })
-    const lostAt = room.owner === undefined || room.owner === process ? undefined : disk.beats.get(room.owner)
-    return lostAt === undefined ? { epoch } : { epoch, lostAt }
+    if (room !== undefined) disk.rooms.set(id, { ...room, ...change })
   }
 
   function addRoom(id: string): void {
@@ -133,17 +130,8 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
         return user !== undefined
       }),
     createRoom: id => write(() => addRoom(id)),
-    claimRoom: (id, process) => write(() => claim(id, process)),
     releaseRoom: (id, epoch, { wakeAt, acting, usedAt = disk.rooms.get(id)?.usedAt }) =>
-      fenced(id, epoch, () => void disk.rooms.set(id, { epoch, wakeAt, acting, usedAt })),
-    dueRooms: ({ until, process, lostBefore, most }) =>
-      read(() =>
-        [...disk.rooms]
-          .filter(([, { wakeAt }]) => wakeAt !== undefined && wakeAt <= until)
-          .filter(([, { owner }]) => owner === undefined || (owner !== process && (disk.beats.get(owner) ?? 0) <= lostBefore))
-          .map(([id]) => id)
-          .slice(0, most),
-      ),
+      fenced(id, epoch, () => changeRoom(id, { owner: undefined, wakeAt, acting, usedAt })),
     createTable: table =>
       write(() => {
         if ([...disk.tables.values()].some(({ code }) => code === table.code)) return false
@@ -166,6 +154,8 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
       fenced(header.match, epoch, () => {
         if (disk.matches.has(header.match)) throw new Error(`match ${header.match} exists`)
         disk.matches.set(header.match, { header: clone(header), seed, rows: [] })
+        const { match, game, rulesVersion, pack } = header
+        changeRoom(match, { needs: { game, rulesVersion, pack: pack?.hash } })
       }),
     loadMatch: load,
     append,
@@ -181,10 +171,9 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     saveReport: (match, report) => write(() => void disk.reports.push({ match, report: clone(report) })),
     saveCardReport: report => write(() => void disk.cardReports.push(clone(report))),
     listCardReports: most => read(() => disk.cardReports.toSorted((a, b) => b.wall - a.wall).slice(0, most)),
-    heartbeat: (process, wall) => write(() => void disk.beats.set(process, wall)),
     addOutage: outage => write(() => void disk.outages.push(outage)),
     outages: () => read(() => disk.outages),
-    lastHeartbeat: () => read(() => (disk.beats.size === 0 ? undefined : Math.max(...disk.beats.values()))),
+    ...memoryNodes(disk, { read, write, fenced }),
     ...memoryRetention(disk, { read, write, fenced }),
     backup: () => write(() => undefined),
     ping: () => write(() => undefined),

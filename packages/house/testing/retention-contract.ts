@@ -4,8 +4,7 @@ import { packMatch } from '../src/match/archive.ts'
 import type { KeptRoom, RetentionStore } from '../src/retention-store.ts'
 import { CorruptMatchError, type EntryRow, type StoredMatch, type TableMessage } from '../src/store.ts'
 import { testDigest } from './digest.ts'
-import type { Opened } from './store-contract.ts'
-import { claimed, header, row, rows, table, user } from './store-samples.ts'
+import { claimant, claimed, granted, header, type Opened, row, rows, table, user } from './store-samples.ts'
 
 /** A match whose links follow from its seed, as those of a real one do. */
 export function chainedMatch(id: string, entries: number): StoredMatch {
@@ -71,9 +70,9 @@ function claims(now: Now, reopened: Reopened) {
     await now().createTable(table('t1', ['anna']))
     expect(await now().claimSleeping('unknown')).toBeUndefined()
     const epoch = await now().claimSleeping('t1')
-    expect(await now().dueRooms({ until: 1e15, process: 'one', lostBefore: 1e15, most: 9 })).toEqual([])
+    expect(await now().claimDue(claimant('one'), 1e15, 9)).toEqual([])
     expect(await now().saveTable(table('t1', ['berta']), epoch ?? 0)).toBe(true)
-    await now().claimRoom('t1', 'one')
+    await claimed(now(), 't1', 'one')
     expect(await now().claimSleeping('t1')).toBeUndefined()
   })
 
@@ -163,7 +162,7 @@ function removals(now: Now) {
     expect(await left('t1')).toEqual(Array(7).fill(undefined))
     expect((await left('t2')).every(part => part !== undefined)).toBe(true)
     expect((await now().tablesOf('anna', { playing: 9, open: 9, ended: 9 })).map(listed => listed.table.id)).toEqual(['t2'])
-    expect(await now().dueRooms({ until: 9, process: 'one', lostBefore: 9, most: 9 })).toEqual(['t2'])
+    expect((await now().claimDue(claimant('one'), 9, 9)).map(({ id }) => id)).toEqual(['t2'])
     await now().createTable(table('t1')) // the id may be used again
     await storeAsleep(now(), chainedMatch('t1', 2))
     expect((await now().loadMatch('t1'))?.rows).toHaveLength(2)
@@ -266,12 +265,16 @@ function oldRows(now: Now) {
 
   test('of processes the newest stay, and whoever owns a room', async () => {
     await now().createTable(table('t1'))
-    for (const [process, wall] of Object.entries({ old: 10, owner: 20, third: 30, last: 40 })) await now().heartbeat(process, wall)
-    await now().claimRoom('t1', 'owner')
-    expect(await now().removeHeartbeats(1, 9)).toBe(2)
-    expect(await now().lastHeartbeat()).toBe(40)
-    expect((await now().claimRoom('t1', 'last'))?.lostAt).toBe(20)
-    expect(await now().removeHeartbeats(1, 9)).toBe(1)
+    const beats: Record<string, number> = {}
+    for (const [id, wall] of Object.entries({ old: 10, owner: 20, third: 30, last: 40 })) {
+      beats[id] = (await now().beat({ id, draining: false }, wall)) ?? wall
+      await new Promise(resolve => setTimeout(resolve, 2)) // a store may have a clock of its own
+    }
+    await claimed(now(), 't1', 'owner')
+    expect(await now().removeNodes(1, 9)).toBe(2)
+    expect((await now().lastBeat()).at).toBe(beats.last)
+    expect(granted(await now().claimRoom('t1', claimant('last'))).lostAt).toBe(beats.owner)
+    expect(await now().removeNodes(1, 9)).toBe(1)
   })
 
   test('of outages the newest stay, and those that somebody may need', async () => {

@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store, TableMessage } from '../src/store.ts'
-import { begun, claimed, header, row, rows, table, user } from './store-samples.ts'
-
-/** A store under test, made for one test. */
-export interface Opened<S extends Store = Store> {
-  readonly store: S
-  /** Closes it and opens the same data again, as after a restart; the test then continues with the new one. */
-  reopen(): Promise<S>
-  /** Removes what was made. */
-  dispose(): Promise<void>
-}
+import { keepsOwners } from './node-contract.ts'
+import { begun, claimant, claimed, granted, header, type Opened, row, rows, table, user } from './store-samples.ts'
 
 /** What every store promises, in memory or on disk. */
 export function keepsTheStoreContract(name: string, open: () => Promise<Opened>): void {
@@ -30,6 +22,7 @@ export function keepsTheStoreContract(name: string, open: () => Promise<Opened>)
     tables(() => store, reopened)
     matches(() => store, reopened)
     fences(() => store)
+    keepsOwners(() => store, reopened)
     sleep(() => store, reopened)
     caches(() => store, reopened)
   })
@@ -179,12 +172,12 @@ function matches(now: Now, reopened: Reopened) {
 function fences(now: Now) {
   test('claiming gives a new epoch each time, and none for an unknown room', async () => {
     await now().createRoom('m1')
-    const first = await now().claimRoom('m1', 'one')
-    const second = await now().claimRoom('m1', 'one')
-    expect(second?.epoch).not.toBe(first?.epoch)
-    expect(await now().claimRoom('m2', 'one')).toBeUndefined()
+    const first = await claimed(now(), 'm1')
+    const second = await claimed(now(), 'm1')
+    expect(second).not.toBe(first)
+    expect(await now().claimRoom('m2', claimant('one'))).toBeUndefined()
     await now().createRoom('m1') // it is there already
-    expect(((await now().claimRoom('m1', 'one'))?.epoch ?? 0) > (second?.epoch ?? 0)).toBe(true)
+    expect(await claimed(now(), 'm1')).toBeGreaterThan(second)
   })
 
   test('[D9] after another claim, no write with the old epoch changes anything', async () => {
@@ -205,26 +198,28 @@ function fences(now: Now) {
         now().saveSnapshot('m1', old, snapshot),
         now().saveReplay('m1', old, new Uint8Array([1])),
         now().releaseRoom('m1', old, { wakeAt: 5, acting: 1 }),
+        now().saveActing('m1', old, 1),
         now().createMatch(header('m2'), 'seed', never),
       ]),
-    ).toEqual([false, false, false, false, false, false, false])
+    ).toEqual([false, false, false, false, false, false, false, false])
     expect((await now().loadMatch('m1'))?.rows).toHaveLength(2)
     expect(await now().findTable('m1')).toEqual(table('m1', ['anna']))
     expect((await now().tablesOf('berta', { playing: 1, open: 1, ended: 1 })).length).toBe(0)
     expect(await now().messages('m1', 5)).toEqual([])
     expect(await now().findSnapshot('m1', 9)).toBeUndefined()
     expect(await now().findReplay('m1')).toBeUndefined()
-    expect((await now().dueRooms({ until: 9, process: 'another', lostBefore: 9, most: 9 })).includes('m1')).toBe(true)
     expect(await now().loadMatch('m2')).toBeUndefined()
     expect(await now().append('m1', epoch, [row(3)])).toBe(true)
     expect(await now().append('m3', epoch, [row(1)])).toBe(false)
+    const due = await now().claimDue(claimant('another'), 9, 9) // it was not released
+    expect(due.map(({ id }) => id)).toContain('m1')
   })
 
   test('[D9] a claim and a write of the old owner may come in one tick', async () => {
     const old = await begun(now(), 'm1')
-    const claim = now().claimRoom('m1', 'another')
+    const claim = claimed(now(), 'm1', 'another')
     const late = now().append('m1', old, [row(1)])
-    expect((await claim)?.epoch).toBe(old + 1)
+    expect(await claim).toBe(old + 1)
     expect(await late).toBe(false)
   })
 
@@ -253,8 +248,8 @@ function fences(now: Now) {
 }
 
 function sleep(now: Now, reopened: Reopened) {
-  const ids = async (until: number, process: string, most = 9, lostBefore = until) =>
-    [...(await now().dueRooms({ until, process, lostBefore, most }))].sort()
+  const due = async (until: number, node: string, most = 9) =>
+    (await now().claimDue(claimant(node), until, most)).map(({ id }) => id).sort()
 
   test('a room that sleeps is due at its time, and one without a time never', async () => {
     for (const [id, wakeAt] of [
@@ -267,35 +262,37 @@ function sleep(now: Now, reopened: Reopened) {
     }
     await now().createTable(table('new'))
     await reopened()
-    expect(await ids(99, 'one')).toEqual([])
-    expect(await ids(100, 'one')).toEqual(['soon'])
-    expect(await ids(1e15, 'one')).toEqual(['later', 'soon'])
-    expect(await ids(1e15, 'one', 1)).toHaveLength(1)
+    expect(await due(99, 'one')).toEqual([])
+    expect(await due(100, 'one')).toEqual(['soon'])
+    expect(await due(1e15, 'one')).toEqual(['later'])
+    expect(await due(1e15, 'one')).toEqual([]) // they are open now
   })
 
-  test('a room whose owner ended without releasing it is due at once, and its next owner learns since when', async () => {
-    await now().createTable(table('t1'))
-    await now().heartbeat('one', 70)
-    await now().heartbeat('two', 90)
-    expect((await now().claimRoom('t1', 'one'))?.lostAt).toBeUndefined()
-    expect(await ids(100, 'one')).toEqual([]) // it has it open itself
-    expect(await ids(100, 'two', 9, 69)).toEqual([]) // it was alive then
-    expect(await ids(100, 'two', 9, 70)).toEqual(['t1'])
-    const claim = await now().claimRoom('t1', 'two')
-    expect(claim?.lostAt).toBe(70)
-    await now().releaseRoom('t1', claim?.epoch ?? 0, { wakeAt: undefined, acting: 0 })
-    expect((await now().claimRoom('t1', 'one'))?.lostAt).toBeUndefined()
+  test('the oldest come first, and each is claimed once', async () => {
+    for (let n = 0; n < 5; n++) {
+      await now().createTable(table(`r${n}`))
+      await now().releaseRoom(`r${n}`, await claimed(now(), `r${n}`), { wakeAt: 50 - n, acting: 0 })
+    }
+    await now().beat({ id: 'one', draining: false }, 90)
+    const first = await now().claimDue(claimant('one'), 100, 2)
+    expect(first.map(({ id }) => id).sort()).toEqual(['r3', 'r4'])
+    const [{ id, claim } = { id: '', claim: granted(undefined) }] = first
+    expect(await now().saveTable(table(id, ['anna']), claim.epoch)).toBe(true)
+    const others = await now().claimDue(claimant('two', { lostBefore: 80 }), 100, 9)
+    expect(others.map(found => found.id).sort()).toEqual(['r0', 'r1', 'r2'])
   })
 
-  test('a list says who can act in rooms that sleep, and of open ones that it does not know', async () => {
+  test('a list says who could act when a room was put to sleep, and what it said since', async () => {
     const listed = async () => (await now().tablesOf('anna', { playing: 1, open: 1, ended: 1 })).map(({ acting }) => acting)
     await now().createTable(table('t1', ['anna'], { phase: 'playing' }))
-    const epoch = await claimed(now(), 't1')
+    const first = await claimed(now(), 't1')
     expect(await listed()).toEqual([undefined])
-    await now().releaseRoom('t1', epoch, { wakeAt: undefined, acting: 5 })
+    await now().releaseRoom('t1', first, { wakeAt: undefined, acting: 5 })
     expect(await listed()).toEqual([5])
-    await claimed(now(), 't1')
-    expect(await listed()).toEqual([undefined])
+    const second = await claimed(now(), 't1')
+    expect(await listed()).toEqual([5])
+    expect(await now().saveActing('t1', second, 2)).toBe(true)
+    expect(await listed()).toEqual([2])
   })
 
   test('outages are noted', async () => {
@@ -339,13 +336,7 @@ function caches(now: Now, reopened: Reopened) {
     expect((await store.listCardReports(9))[2]).toEqual({ ...report, id: 'r1', wall: 100 })
   })
 
-  test('the last heartbeat of any process tells when the house was last awake', async () => {
-    expect(await now().lastHeartbeat()).toBeUndefined()
-    await now().heartbeat('one', 100)
-    await now().heartbeat('two', 90)
-    await now().heartbeat('one', 200)
-    const store = await reopened()
-    expect(await store.lastHeartbeat()).toBe(200)
-    await expect(store.ping()).resolves.toBeUndefined()
+  test('a health check can tell whether the store can write', async () => {
+    await expect(now().ping()).resolves.toBeUndefined()
   })
 }

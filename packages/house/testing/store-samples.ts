@@ -1,5 +1,14 @@
 import type { Header } from '@chronothek/core'
-import type { EntryRow, Store, TableRecord, UserRecord } from '../src/store.ts'
+import type { Claim, Claimant, Denial, EntryRow, Store, TableRecord, UserRecord } from '../src/store.ts'
+
+/** A store under test, made for one test. */
+export interface Opened<S extends Store = Store> {
+  readonly store: S
+  /** Closes it and opens the same data again, as after a restart; the test then continues with the new one. */
+  reopen(): Promise<S>
+  /** Removes what was made. */
+  dispose(): Promise<void>
+}
 
 /** Small records, for tests that care about one field at a time. */
 export const user = (id: string, more: Partial<UserRecord> = {}): UserRecord => ({
@@ -46,12 +55,18 @@ export const row = (seq: number, more: Partial<EntryRow> = {}): EntryRow => ({
 
 export const rows = (from: number, to: number): EntryRow[] => Array.from({ length: to - from + 1 }, (_, index) => row(from + index))
 
-/** Claims a room, which has to exist, and returns the epoch. */
-export async function claimed(store: Store, room: string): Promise<number> {
-  const claim = await store.claimRoom(room, 'this-process')
-  if (claim === undefined) throw new Error(`there is no room ${room}`)
-  return claim.epoch
+/** Somebody for whom all other nodes have ended, unless the test says otherwise. */
+export const claimant = (node: string, more: Partial<Claimant> = {}): Claimant => ({ node, lostBefore: Number.MAX_SAFE_INTEGER, ...more })
+
+/** What came of a claim that was granted. */
+export function granted(answer: Claim | Denial | undefined): Claim {
+  if (answer?.kind !== 'claim') throw new Error(`not granted: ${JSON.stringify(answer)}`)
+  return answer
 }
+
+/** Claims a room, which has to exist, and returns the epoch. */
+export const claimed = async (store: Store, room: string, node = 'this-process'): Promise<number> =>
+  granted(await store.claimRoom(room, claimant(node))).epoch
 
 /** A room with a match that has no entries yet; returns the epoch. */
 export async function begun(store: Store, id: string): Promise<number> {

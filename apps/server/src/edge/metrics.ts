@@ -169,9 +169,9 @@ const measured = (store: Store, { appends, moves, fenced, sweeps, due, faults }:
     else fenced.inc()
     return kept
   },
-  async dueRooms(question) {
+  async claimDue(...given) {
     const start = performance.now()
-    const rooms = await store.dueRooms(question)
+    const rooms = await store.claimDue(...given)
     sweeps.observe((performance.now() - start) / 1000)
     due.inc(rooms.length)
     return rooms

@@ -107,15 +107,20 @@ async function decide(commit: Commit, batch: readonly Waiting[]): Promise<boolea
   }
 }
 
+/** Which database it is, where their SQL differs. */
+export type Engine = 'sqlite' | 'postgres'
+
 /** Access to the database for the parts of the store. Writes go through the queue; reads wait for the writes queued before them. */
 export interface Access {
   readonly db: Kysely<Schema>
+  readonly engine: Engine
   write(statements: readonly Statement[], conditions?: Omit<Write, 'statements'>): Promise<Outcome>
   read<T>(query: () => Promise<T>): Promise<T>
 }
 
-export const createAccess = (db: Kysely<Schema>, queue: WriteQueue): Access => ({
+export const createAccess = (db: Kysely<Schema>, queue: WriteQueue, engine: Engine): Access => ({
   db,
+  engine,
   write: (statements, conditions) => queue.write({ ...conditions, statements }),
   read: async query => {
     await queue.settled()

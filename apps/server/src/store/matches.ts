@@ -15,7 +15,12 @@ export function matches(access: Access): Pick<Store, 'createMatch' | 'loadMatch'
     async createMatch(header, seed, epoch) {
       const id = header.match
       const insert = db.insertInto('matches').values({ id, seed, header: JSON.stringify(header) })
-      const { kept } = await write([insert.compile()], { fence: { room: id, epoch } })
+      const { game, rulesVersion, pack } = header
+      const rules = db
+        .updateTable('rooms')
+        .set({ game, rules_version: rulesVersion, pack: pack?.hash ?? null })
+        .where('id', '=', id)
+      const { kept } = await write([insert.compile(), rules.compile()], { fence: { room: id, epoch } })
       return kept
     },
     loadMatch: (id, after = 0, most) => read(() => load(db, id, after, most)),

@@ -1,23 +1,32 @@
 import type { RetentionStore } from '@chronothek/house'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { askedRarely, type StoredBytes } from './bytes.ts'
-import { type CommitReport, createAccess, groupCommit } from './group-commit.ts'
+import { type Access, type CommitReport, createAccess, groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
+import { nodes } from './nodes.ts'
 import { connectPostgres, lockDatabase, type PostgresConnection } from './postgres.ts'
 import { recordMethods } from './record-methods.ts'
+import { nodeSecret } from './settings.ts'
 
 export interface PostgresStoreOptions {
+  /** Whether other servers may use the database as well, all of them nodes of one house. */
+  readonly shared?: boolean
   onCommit?(report: CommitReport): void
   onError?(error: Error): void
 }
 
-/** Stores everything in a PostgreSQL database, whose tables are created and migrated if necessary. No other server may use the database. */
+export interface PostgresStore extends RetentionStore {
+  /** By which the nodes of the house know each other. */
+  nodeSecret(): Promise<string>
+}
+
+/** Stores everything in a PostgreSQL database, whose tables are created and migrated if necessary. */
 export async function openPostgresStore(
   url: string,
-  { onCommit, onError }: PostgresStoreOptions = {},
-): Promise<RetentionStore & { bytes(): Promise<StoredBytes> }> {
+  { shared, onCommit, onError }: PostgresStoreOptions = {},
+): Promise<PostgresStore & { bytes(): Promise<StoredBytes> }> {
   const ignore = () => {}
-  const lock = await lockDatabase(url, onError ?? ignore)
+  const lock = await lockDatabase(url, shared ? 'shared' : 'exclusive', onError ?? ignore)
   const { db, commit, close } = connectPostgres(url, onError ?? ignore)
   const end = async () => {
     await close()
@@ -44,11 +53,24 @@ export function createPostgresStore(
   db: PostgresConnection['db'],
   commit: PostgresConnection['commit'],
   onCommit?: PostgresStoreOptions['onCommit'],
-): RetentionStore {
+): PostgresStore {
   const queue = groupCommit(commit, onCommit)
+  const access = createAccess(db, queue, 'postgres')
   return {
-    ...recordMethods(createAccess(db, queue)),
+    ...recordMethods(access),
+    beat: nodes(beside(access)).beat,
+    nodeSecret: () => nodeSecret(access),
     backup: () => Promise.reject(new Error('a PostgreSQL database is backed up with pg_dump')),
     close: () => queue.settled(),
   }
 }
+
+/** The same database beside the queue, for beats: a commit that waits for a lock must not make a node look dead. */
+const beside = (access: Access): Access => ({
+  ...access,
+  async write(statements) {
+    const rows: unknown[] = []
+    for (const { sql, parameters } of statements) rows.push(...(await access.db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows)
+    return { kept: true, rows }
+  },
+})

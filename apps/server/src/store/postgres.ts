@@ -56,14 +56,25 @@ export function connectPostgres(url: string, onError: (error: Error) => void): P
 
 /** Any number will do, as long as no other program on this database locks the same. */
 const SERVER_LOCK = 7_248_411_909
+const TRY_LOCK = { exclusive: 'pg_try_advisory_lock', shared: 'pg_try_advisory_lock_shared' }
 /** How often (ms) a lost lock is asked for again. */
 const LOCK_AGAIN_MS = 1_000
 
+const TAKEN = {
+  exclusive: 'Another server is using this database. Stop it first, or choose another one with --database.',
+  shared: 'A server without --node-address is using this database. Stop it first, or start it with an address as well.',
+}
+
 /**
- * Makes this process the only server on the database until it releases the lock or ends. The lock belongs to a connection of its own. If that
- * is lost, it is asked for again; meanwhile the epochs of the rooms see to it that nothing is written twice.
+ * Makes this process the only server on the database until it releases the lock or ends; `shared`: one of several that all say so. The lock
+ * belongs to a connection of its own. If that is lost, it is asked for again; meanwhile the epochs of the rooms see to it that nothing is
+ * written twice.
  */
-export async function lockDatabase(url: string, onError: (error: Error) => void): Promise<{ release(): Promise<void> }> {
+export async function lockDatabase(
+  url: string,
+  kind: keyof typeof TAKEN,
+  onError: (error: Error) => void,
+): Promise<{ release(): Promise<void> }> {
   let isReleased = false
   let keeper: pg.Client | undefined
 
@@ -72,7 +83,7 @@ export async function lockDatabase(url: string, onError: (error: Error) => void)
     client.on('error', onError)
     try {
       await client.connect()
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SERVER_LOCK])
+      const { rows } = await client.query<{ taken: boolean }>(`select ${TRY_LOCK[kind]}($1) as taken`, [SERVER_LOCK])
       if (rows[0]?.taken !== true || isReleased) {
         await client.end()
         return false
@@ -94,7 +105,7 @@ export async function lockDatabase(url: string, onError: (error: Error) => void)
     }, LOCK_AGAIN_MS).unref()
   }
 
-  if (!(await take())) throw new Error('Another server is using this database. Stop it first, or choose another one with --database.')
+  if (!(await take())) throw new Error(TAKEN[kind])
   return {
     async release() {
       isReleased = true

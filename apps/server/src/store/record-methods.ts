@@ -1,8 +1,8 @@
 import type { RetentionStore } from '@chronothek/house'
 import { cardReports } from './card-reports.ts'
 import type { Access } from './group-commit.ts'
-import { heartbeats } from './heartbeats.ts'
 import { caches, matches } from './matches.ts'
+import { nodes } from './nodes.ts'
 import { retention } from './retention.ts'
 import { rooms } from './rooms.ts'
 import { tables } from './tables.ts'
@@ -16,6 +16,6 @@ export const recordMethods = (access: Access): Omit<RetentionStore, 'backup' | '
   ...matches(access),
   ...caches(access),
   ...cardReports(access),
-  ...heartbeats(access),
+  ...nodes(access),
   ...retention(access),
 })

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts'
 
 type JobMethods = 'claimJob' | 'noteJob'
 type RoomMethods = 'keptRooms' | 'keptRoom' | 'claimSleeping' | 'removeRoom' | 'archiveMatch' | 'removeSnapshots'
-type RowMethods = 'removeGuests' | 'removeMessages' | 'removeReports' | 'removeHeartbeats' | 'removeOutages'
+type RowMethods = 'removeGuests' | 'removeMessages' | 'removeReports' | 'removeNodes' | 'removeOutages'
 
 /** What the retention job asks of a database. Each method is one short transaction. */
 export const retention = (access: Access): Pick<RetentionStore, JobMethods | RoomMethods | RowMethods> => ({
@@ -191,19 +191,13 @@ function oldRows({ db, write }: Access): Pick<RetentionStore, Exclude<RowMethods
           .where('id', 'in', db.selectFrom('reports').select('id').orderBy('wall', 'desc').orderBy('id').limit(most).offset(keep))
           .returning('id'),
       ),
-    removeHeartbeats: (keep, most) =>
+    removeNodes: (keep, most) =>
       count(
         db
-          .deleteFrom('heartbeats')
-          .where(
-            'process',
-            'in',
-            db.selectFrom('heartbeats').select('process').orderBy('wall', 'desc').orderBy('process').limit(most).offset(keep),
-          )
-          .where(({ not, exists, selectFrom }) =>
-            not(exists(selectFrom('rooms').select('id').whereRef('rooms.owner', '=', 'heartbeats.process'))),
-          )
-          .returning('process'),
+          .deleteFrom('nodes')
+          .where('id', 'in', db.selectFrom('nodes').select('id').orderBy('beat', 'desc').orderBy('id').limit(most).offset(keep))
+          .where(({ not, exists, selectFrom }) => not(exists(selectFrom('rooms').select('id').whereRef('rooms.owner', '=', 'nodes.id'))))
+          .returning('id'),
       ),
     removeOutages: (before, keep, most) =>
       count(

@@ -17,7 +17,9 @@ export interface Schema {
   replays: { match_id: string; replay: Uint8Array }
   reports: { id: string; match_id: string; wall: number; report: string }
   card_reports: CardReportColumns
-  heartbeats: { process: string; wall: number }
+  nodes: NodeColumns
+  /** What the server itself keeps, such as the secret between nodes. */
+  settings: { name: string; value: string }
   outages: { from_wall: number; to_wall: number }
   /** One row that the health check keeps overwriting. */
   pings: { id: number; wall: number }
@@ -30,14 +32,30 @@ export interface RoomColumns {
   id: string
   /** Raised by every claim. */
   epoch: Generated<number>
-  /** The process that has the room open; null while the room sleeps. */
+  /** The node that has the room open; null while the room sleeps. */
   owner: string | null
   /** When the room has to be opened again; 0 while it is open, so that it is opened at once if its owner dies. */
   wake_at: number | null
-  /** The seats that could act when the room went to sleep, one bit each; null while it is open. */
+  /** The seats that could act when the room went to sleep or last said so, one bit each. */
   acting: number | null
   /** When somebody last used the room, as of its last closing. */
   used_at: number | null
+  /** The last beat of the owner before this one, if it ended without releasing the room. */
+  lost_at: number | null
+  /** What it takes to fold the match: its game, the version of the rules and the hash of the pack. Null before the start. */
+  game: string | null
+  rules_version: number | null
+  pack: string | null
+}
+
+/** One row for each process that serves this house, written once a second. */
+export interface NodeColumns {
+  id: string
+  address: string | null
+  beat: number
+  /** 0 or 1: SQLite has no booleans. */
+  draining: number
+  build: string | null
 }
 
 export interface CardReportColumns {

@@ -31,7 +31,7 @@ export async function createSqliteStore(database: DatabaseSync, { onCommit }: Sq
   const { db, commit } = connect(database)
   await migrate(db)
   const queue = groupCommit(commit, onCommit)
-  const access = createAccess(db, queue)
+  const access = createAccess(db, queue, 'sqlite')
   return {
     ...recordMethods(access),
     backup: path => access.read(() => copyTo(database, path)),

@@ -7,7 +7,8 @@ import type { Schema } from './schema.ts'
 
 type TableMethods = 'createTable' | 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'addMessage' | 'messages'
 
-export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
+export function tables(access: Access): Pick<Store, TableMethods> {
+  const { db, write, read } = access
   return {
     async createTable(table) {
       const { id, code, phase, createdAt } = table
@@ -44,8 +45,8 @@ export function tables({ db, write, read }: Access): Pick<Store, TableMethods> {
       const row = await read(() => db.selectFrom('tables').select('id').where('code', '=', code).executeTakeFirst())
       return row?.id
     },
-    ...listMethods({ db, write, read }),
-    ...messageMethods({ db, write, read }),
+    ...listMethods(access),
+    ...messageMethods(access),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { failed, ok } from '@chronothek/core'
-import type { Caller, Connection, Join, Sink, TableService, UserRecord } from '@chronothek/house'
+import type { Caller, Connection, Join, Location, Sink, TableService, UserRecord } from '@chronothek/house'
 import type { Reply, TableInfo } from '@chronothek/protocol'
 
 export const TABLE: TableInfo = {
@@ -32,7 +32,7 @@ export interface FakeHouse extends TableService {
   readonly joined: Joined[]
   readonly commands: { caller: Caller; command: unknown }[]
   /** What the next request to a table does instead. */
-  next: { reply?: Reply; throws?: Error; hang?: Promise<void> }
+  next: { reply?: Reply; throws?: Error; hang?: Promise<void>; location?: Location }
   closed: boolean
 }
 
@@ -96,6 +96,8 @@ export function createFakeHouse(): FakeHouse {
       if (caller.user === undefined) return failed({ code: 'not-signed-in' })
       return card === 'open' ? ok({ id: 'report-1' }) : failed({ code: 'not-ended' })
     },
+    locate: async () => house.next.location ?? 'here',
+    isServing: () => true,
     gauges: () => ({ rooms: 3, connections: house.joined.length, frozen: 0, readOnly: 0 }),
     async close() {
       house.closed = true

@@ -119,9 +119,9 @@ describe('what limits refused', () => {
 describe('the store', () => {
   test('sweeps are counted and timed, and so are the tables they wake', async () => {
     const metrics = createMetrics()
-    const due = ['table-1', 'table-2']
-    const store = metrics.measured({ dueRooms: async () => due } as Partial<Store> as Store)
-    expect(await store.dueRooms({ until: 0, process: 'p', lostBefore: 0, most: 9 })).toBe(due)
+    const due = ['table-1', 'table-2'].map(id => ({ id, claim: { kind: 'claim', epoch: 1 } }) as const)
+    const store = metrics.measured({ claimDue: async () => due } as Partial<Store> as Store)
+    expect(await store.claimDue({ node: 'p', lostBefore: 0 }, 0, 9)).toBe(due)
     expect(await valueIn(metrics, 'chronothek_sweep_seconds_count')).toBe(1)
     expect(await valueIn(metrics, 'chronothek_rooms_due_total')).toBe(2)
   })

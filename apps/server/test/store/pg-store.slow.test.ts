@@ -1,5 +1,16 @@
-import type { Store } from '@chronothek/house'
-import { begun, keepsTheRetentionContract, keepsTheStoreContract, row, rows, table } from '@chronothek/house/testing'
+import type { RetentionStore, Store } from '@chronothek/house'
+import {
+  begun,
+  claimant,
+  claimed,
+  keepsTheContractOfNodes,
+  keepsTheRetentionContract,
+  keepsTheStoreContract,
+  type Opened,
+  row,
+  rows,
+  table,
+} from '@chronothek/house/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CommitReport } from '../../src/store/group-commit.ts'
@@ -13,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-const open = async () => {
+async function open(): Promise<Opened<RetentionStore>> {
   const url = postgres.newDatabase()
   let store = await openPostgresStore(url)
   return {
@@ -26,8 +37,8 @@ const open = async () => {
     dispose: () => store.close(),
   }
 }
-
 keepsTheStoreContract('PostgreSQL', open)
+keepsTheContractOfNodes('PostgreSQL', open)
 keepsTheRetentionContract('PostgreSQL', open)
 
 async function opened() {
@@ -66,7 +77,51 @@ test('a second server on the same database is refused, until the first one has e
   await (await openPostgresStore(url)).close()
 })
 
+test('nodes of one house share a database, and a server that is alone does not', async () => {
+  const url = postgres.newDatabase()
+  const shared = { shared: true }
+  const [first, second] = [await openPostgresStore(url, shared), await openPostgresStore(url, shared)]
+  await expect(openPostgresStore(url)).rejects.toThrow('Another server is using this database')
+  expect(await first.nodeSecret()).toMatch(/^[\w-]{43}$/)
+  expect(await second.nodeSecret()).toBe(await first.nodeSecret())
+  await Promise.all([first.close(), second.close()])
+  const alone = await openPostgresStore(url)
+  await expect(openPostgresStore(url, shared)).rejects.toThrow('A server without --node-address is using this database')
+  await alone.close()
+})
+
 describe('two processes on one database', () => {
+  test('claim what is due without waiting for each other, and none of it twice', async () => {
+    const { store, url } = await opened()
+    const ids = Array.from({ length: 40 }, (_, n) => `r${n}`)
+    for (const id of ids) {
+      await store.createTable(table(id))
+      await store.releaseRoom(id, await claimed(store, id), { wakeAt: 1, acting: 0 })
+    }
+    const nodes = ['one', 'two', 'three']
+    const stores = nodes.map((_, n) => (n === 0 ? store : secondStore(url)))
+    for (const [n, node] of nodes.entries()) await stores[n]?.beat({ id: node, draining: false }, 0)
+    const sweeps = nodes.map((node, n) => stores[n]?.claimDue(claimant(node, { lostBefore: 0 }), 9, 20))
+    const found = (await Promise.all(sweeps)).flatMap(due => due ?? [])
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+    const rest = await store.claimDue(claimant('one', { lostBefore: 0 }), 9, 99)
+    expect([...found, ...rest].map(({ id }) => id).sort()).toEqual(ids.toSorted())
+  })
+
+  test('a beat does not wait for a commit that waits, and tells the time of the database', async () => {
+    const { store, url } = await opened()
+    const epoch = await begun(store, 'm1')
+    const other = await connected(url)
+    await other.query('begin')
+    await other.query(`select id from rooms where id = 'm1' for update`)
+    const append = store.append('m1', epoch, [row(1)])
+    const told = await store.beat({ id: 'one', draining: false }, 5)
+    const { rows: answers } = await other.query('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now')
+    expect(Math.abs(Number(answers[0]?.now) - Number(told))).toBeLessThan(2_000)
+    await other.query('rollback')
+    expect(await append).toBe(true)
+  })
+
   test('a claim waits for an append in flight, and then loads it', async () => {
     const { store, url } = await opened()
     const epoch = await begun(store, 'm1')
@@ -76,14 +131,14 @@ describe('two processes on one database', () => {
     await old.query(`insert into entries values ('m1', 1, 5, null, null, 'link-1', $1)`, [JSON.stringify(row(1).entry)])
     const other = secondStore(url)
     let isClaimed = false
-    const claim = other.claimRoom('m1', 'other').then(given => {
+    const claim = claimed(other, 'm1', 'other').then(given => {
       isClaimed = true
       return given
     })
     await new Promise(resolve => setTimeout(resolve, 300))
     expect(isClaimed).toBe(false)
     await old.query('commit')
-    expect((await claim)?.epoch).toBe(epoch + 1)
+    expect(await claim).toBe(epoch + 1)
     expect((await other.loadMatch('m1'))?.rows).toHaveLength(1)
     expect(await store.append('m1', epoch, [row(2)])).toBe(false)
   })
@@ -92,8 +147,7 @@ describe('two processes on one database', () => {
     const { store, url } = await opened()
     await begun(store, 'm1')
     const others = Array.from({ length: 4 }, () => secondStore(url))
-    const claims = await Promise.all(others.map((other, n) => other.claimRoom('m1', `p${n}`)))
-    const epochs = claims.map(claim => claim?.epoch ?? 0)
+    const epochs = await Promise.all(others.map((other, n) => claimed(other, 'm1', `p${n}`)))
     expect(new Set(epochs).size).toBe(4)
     const stored = await Promise.all(others.map((other, n) => other.append('m1', epochs[n] ?? 0, [row(1)])))
     expect(stored.filter(Boolean)).toHaveLength(1)
@@ -106,8 +160,8 @@ describe('two processes on one database', () => {
     for (const id of ids) await store.createTable(table(id))
     const other = secondStore(url)
     for (let round = 0; round < 10; round++)
-      await Promise.all([...ids.map(id => store.claimRoom(id, 'one')), ...ids.toReversed().map(id => other.claimRoom(id, 'two'))])
-    expect((await store.claimRoom('r0', 'one'))?.epoch).toBe(21)
+      await Promise.all([...ids.map(id => claimed(store, id, 'one')), ...ids.toReversed().map(id => claimed(other, id, 'two'))])
+    expect(await claimed(store, 'r0', 'one')).toBe(21)
   })
 })
 

@@ -6,7 +6,16 @@ import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { CorruptMatchError } from '@chronothek/house'
-import { begun, keepsTheRetentionContract, keepsTheStoreContract, row, rows, table, user } from '@chronothek/house/testing'
+import {
+  begun,
+  keepsTheContractOfNodes,
+  keepsTheRetentionContract,
+  keepsTheStoreContract,
+  row,
+  rows,
+  table,
+  user,
+} from '@chronothek/house/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type CommitReport, groupCommit } from '../../src/store/group-commit.ts'
 import { openDatabase } from '../../src/store/sqlite.ts'
@@ -14,6 +23,7 @@ import { createSqliteStore, openSqliteStore } from '../../src/store/sqlite-store
 import { openTemporary, temporaryFolder } from './sqlite-files.ts'
 
 keepsTheStoreContract('SQLite', openTemporary)
+keepsTheContractOfNodes('SQLite', openTemporary)
 keepsTheRetentionContract('SQLite', openTemporary)
 
 async function opened() {

@@ -27,7 +27,7 @@ export const readLeftovers = (data: string): Contents => readCopy(data, contents
 
 /** The wall time at which a killed server, or one before it, is known to have been alive. */
 export const readLastHeartbeat = (data: string): number =>
-  readCopy(data, database => Number(database.prepare('select max(wall) as last from heartbeats').get()?.last))
+  readCopy(data, database => Number(database.prepare('select max(beat) as last from nodes').get()?.last))
 
 /** From a copy, so that the next server gets no help. */
 function readCopy<T>(data: string, read: (database: DatabaseSync) => T): T {

@@ -18,7 +18,7 @@ export interface RetentionOptions {
   onRetention?(kind: RetentionKind, count: number): void
 }
 
-export type RetentionKind = Exclude<Due, 'undated'> | 'guests' | 'chat' | 'reports' | 'heartbeats' | 'outages'
+export type RetentionKind = Exclude<Due, 'undated'> | 'guests' | 'chat' | 'reports' | 'nodes' | 'outages'
 
 export interface Retention {
   /** Begins the first round in a minute. */
@@ -107,7 +107,7 @@ async function removeRows(options: RetentionOptions, now: Wall): Promise<void> {
   if (keep.chat !== 0) count(options, 'chat', await store.removeMessages(before(now, keep.chat), MOST.rows))
   if (keep.reports === 0) return
   count(options, 'reports', await store.removeReports(keep.reports, MOST.rows))
-  count(options, 'heartbeats', await store.removeHeartbeats(keep.reports, MOST.rows))
+  count(options, 'nodes', await store.removeNodes(keep.reports, MOST.rows))
 }
 
 async function walkGuests(options: RetentionOptions, notes: Notes, now: Wall): Promise<Notes> {

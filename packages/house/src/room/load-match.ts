@@ -64,7 +64,7 @@ export async function loadMatch(room: Room, announced?: number): Promise<void> {
 
 /** The outages that the room's clock does not count, with the time since its last owner died. */
 const outagesOf = ({ claim, deps }: Room): readonly Outage[] =>
-  claim?.lostAt === undefined ? deps.outages : [...deps.outages, { from: claim.lostAt, to: deps.now() }]
+  claim?.lostAt === undefined ? deps.node.outages : [...deps.node.outages, { from: claim.lostAt, to: deps.now() }]
 
 /** Folds the log into the room's match. Returns the entries after `announced`. */
 function foldMatch(room: Room, { stored, snapshot, last }: FromSnapshot, announced: number | undefined): readonly SerializedEntry[] {

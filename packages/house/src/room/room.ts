@@ -250,6 +250,8 @@ export interface Room {
     notBefore: Wall
     noForkBefore: Wall
   }
+  /** Whose move it was when other nodes were told last, and when that was. */
+  noted: { readonly acting: number | undefined; readonly at: Wall }
   /** The entry after which the last snapshot was made. */
   snapshotAt: number
   /** The wall time of the last request. */
@@ -290,6 +292,7 @@ export function createRoom(
     limits: createRateLimits(deps.now),
     replies: new Map(),
     replay: { saving: undefined, latest: undefined, notBefore: 0, noForkBefore: 0 },
+    noted: { acting: undefined, at: 0 },
     snapshotAt: 0,
     lastUsedAt: deps.now(),
     closed: false,

@@ -13,7 +13,7 @@ const FAR_MS = 600_000
 /** Runs a task alone in the room, then the room work that follows. After a task that throws, only the timer is set. */
 export function runInRoom<T>(room: Room, task: () => T | Promise<T>): Promise<T> {
   return room.queue.run(async () => {
-    if (room.closed) throw new RoomClosedError(`table ${room.table.id} has moved`)
+    if (room.closed || !room.deps.node.isServing()) throw new RoomClosedError(`table ${room.table.id} has moved`)
     try {
       const result = await task()
       await followUp(room)

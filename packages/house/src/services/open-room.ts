@@ -6,22 +6,38 @@ import { MAX_MESSAGES, recallMessages } from '../room/messages.ts'
 import { createRoom, type Room, type RoomWork } from '../room/room.ts'
 import { followUp } from '../room/run-in-room.ts'
 import { saveTable } from '../room/save-table.ts'
-import type { Asleep, Claim, Pause, TableRecord } from '../store.ts'
+import type { Asleep, Claim, Owner, Pause, TableRecord } from '../store.ts'
 
 /** How long the store may take to claim a room before the room is opened for reading only. */
 const CLAIM_MS = 5_000
 
-/** Claims a table and opens it: loads its messages, folds its match from the log and sets its clock. Undefined if there is no such table. */
+/**
+ * Another node has the table open, or only another node can open it. `owner`: where it is, if that is known.
+ */
+export class ElsewhereError extends Error {
+  override readonly name = 'ElsewhereError'
+  readonly owner: Owner | undefined
+
+  constructor(id: string, owner?: Owner) {
+    super(`table ${id} is not open here`)
+    this.owner = owner
+  }
+}
+
+/** Claims a table, if that has not been done, and opens it: see `openClaimed`. Undefined if there is no such table. */
 export async function openRoom(
   deps: Deps,
   work: RoomWork,
   id: string,
   onClosed: (room: Room, asleep: Asleep) => void,
+  given?: Claim,
 ): Promise<Room | undefined> {
   const { store, registry, now } = deps
-  const found = await store.findTable(id)
-  if (found === undefined || !registry.has(found.game)) return undefined
-  const claim = await claimRoom(deps, id)
+  if (given === undefined) {
+    const found = await store.findTable(id)
+    if (found === undefined || !registry.has(found.game)) return undefined
+  }
+  const claim = given ?? (await claimRoom(deps, id))
   try {
     return await openClaimed(deps, work, id, claim, onClosed)
   } catch (error) {
@@ -31,6 +47,7 @@ export async function openRoom(
   }
 }
 
+/** Loads the messages of a table, folds its match from the log and sets its clock. */
 async function openClaimed(
   deps: Deps,
   work: RoomWork,
@@ -52,13 +69,17 @@ async function openClaimed(
 }
 
 /** Undefined if the store cannot write now. */
-async function claimRoom({ store, timers, processId, logger }: Deps, id: string): Promise<Claim | undefined> {
-  try {
-    return await within(timers, CLAIM_MS, store.claimRoom(id, processId))
-  } catch (error) {
+async function claimRoom(deps: Deps, id: string): Promise<Claim | undefined> {
+  const { store, timers, node, folds, logger } = deps
+  const claimant = { node: node.id, lostBefore: node.takesFrom(), ...(folds === undefined ? {} : { folds }) }
+  const answer = await within(timers, CLAIM_MS, store.claimRoom(id, claimant)).catch(error => {
     logger.error({ table: id, err: error }, 'the table could not be claimed; it can only be read')
     return undefined
-  }
+  })
+  if (answer?.kind === 'denial') throw new ElsewhereError(id, answer.owner)
+  // Of several nodes another one may be able to write, and to play on.
+  if (answer === undefined && node.address !== undefined) throw new ElsewhereError(id)
+  return answer
 }
 
 /** Without a claim nothing can be stored, so nothing may happen. */

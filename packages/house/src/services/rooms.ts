@@ -1,13 +1,16 @@
 import type { Deps } from '../deps.ts'
 import { closeRoom, type Room, RoomClosedError, type RoomWork } from '../room/room.ts'
 import { putToSleep } from '../room/run-in-room.ts'
-import type { Asleep, Wall } from '../store.ts'
-import { openRoom } from './open-room.ts'
+import type { Location } from '../service.ts'
+import type { Asleep, Claim, DueRoom, Wall } from '../store.ts'
+import { ElsewhereError, openRoom } from './open-room.ts'
 
 /** The open rooms of this process. */
 export interface Rooms {
-  /** The room of a table, which is opened if necessary; undefined if there is no such table. */
+  /** The room of a table, which is opened if necessary; undefined if there is no such table. Throws `ElsewhereError`. */
   find(id: string): Promise<Room | undefined>
+  /** Where a table is open. If it is nowhere, it is opened here. */
+  locate(id: string): Promise<Location>
   /** The room of a table, if it is open here. */
   peek(id: string): Room | undefined
   /** Runs a task in an open room, and again in the next one if the room was closed in the meantime. */
@@ -17,6 +20,8 @@ export interface Rooms {
   release(id: string): Promise<void>
   /** Opens the rooms in which something is due, now and from now on. Resolves after the first round. */
   wakeDue(): Promise<void>
+  /** Closes all rooms at once and forgets them: other nodes may own them by now. */
+  abandon(): void
   close(): Promise<void>
 }
 
@@ -29,8 +34,6 @@ const AGAIN_MS = 2_000
 const MAX_AGAIN_MS = 60_000
 /** When a table of a game that this house does not have is looked at again. */
 const GAME_MISSING_MS = 3_600_000
-/** A process has ended if its heartbeat, once a second, is this old. */
-const LOST_MS = 5_000
 
 /** Closes a room after all queued tasks. */
 async function shut(room: Room, close: (room: Room) => void): Promise<void> {
@@ -39,25 +42,34 @@ async function shut(room: Room, close: (room: Room) => void): Promise<void> {
 }
 
 export function createRooms(deps: Deps, work: RoomWork): Rooms {
-  const { store, logger, timers, now } = deps
+  const { store, logger, timers, now, node, folds } = deps
   const opening = new Map<string, Promise<Room | undefined>>()
   const open = new Map<string, Room>()
   /** Closed rooms whose release could not be stored yet. */
   const unreleased = new Map<string, { readonly epoch: number; readonly asleep: Asleep }>()
-  /** Tables that could not be opened: when they are tried again. */
-  const failing = new Map<string, { readonly until: Wall; readonly pause: number }>()
+  /** How long the tables that could not be opened have to wait before they are tried again. */
+  const failing = new Map<string, number>()
   const releasing = new Set<Promise<unknown>>()
   /** Rooms that the store may take for open here although they are not: the sweep opens them. */
   const stray = new Set<string>()
   let sweeping: Promise<void> = Promise.resolve()
   let timer: unknown
   let isClosing = false
+  let isForgetting = false
 
   function onClosed(room: Room, asleep: Asleep): void {
     const { id } = room.table
     if (open.get(id) === room) open.delete(id)
+    if (isForgetting) return
     if (room.claim === undefined) stray.add(id)
     else giveBack(id, room.claim.epoch, asleep)
+  }
+
+  /** Closes rooms without a word to the store: their next owner learns from our last beat since when nobody had them. */
+  function forget(rooms: readonly Room[]): void {
+    isForgetting = true
+    for (const room of rooms) closeRoom(room)
+    isForgetting = false
   }
 
   /** Stores that a room sleeps. If that fails, it is tried again; if this process dies before, the room is opened at the next start. */
@@ -74,26 +86,32 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
     releasing.add(storing)
   }
 
-  async function openOne(id: string): Promise<Room | undefined> {
+  async function openOne(id: string, given?: Claim): Promise<Room | undefined> {
     try {
       if (isClosing) throw new RoomClosedError(`table ${id} cannot be opened any more`)
       unreleased.delete(id)
       stray.add(id)
+      const openedBy = node.id
       const opened = deps.timeOpening()
-      const room = await openRoom(deps, work, id, onClosed)
+      const room = await openRoom(deps, work, id, onClosed, given)
       if (room !== undefined) opened()
+      if (room !== undefined && openedBy !== node.id) forget([room])
       if (room?.claim !== undefined || room === undefined) stray.delete(id)
       failing.delete(id)
       if (room === undefined) return undefined
       if (room.closed) throw new RoomClosedError(`table ${id} cannot be opened now`)
       open.set(id, room)
       return room
+    } catch (error) {
+      if (error instanceof ElsewhereError) stray.delete(id)
+      throw error
     } finally {
       opening.delete(id)
     }
   }
 
   async function find(id: string): Promise<Room | undefined> {
+    if (!node.isServing()) throw new ElsewhereError(id)
     const room = open.get(id)
     if (room !== undefined) return room
     const waiting = opening.get(id) ?? openOne(id)
@@ -101,43 +119,49 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
     return waiting
   }
 
-  async function wake(id: string): Promise<void> {
-    const before = failing.get(id)
-    if (before !== undefined && before.until > now()) return
+  /** Opens a room that was claimed because something is due in it. If somebody else has asked for it since, they have a newer claim. */
+  async function wake({ id, claim }: DueRoom): Promise<void> {
+    if (open.has(id) || opening.has(id)) return
+    const waiting = openOne(id, claim)
+    opening.set(id, waiting)
     try {
-      if ((await find(id)) !== undefined) return
+      if ((await waiting) !== undefined) return
       // Without a table it is what an interrupted fork or upload left behind; otherwise it is of a game this house does not have.
       const isTable = (await store.findTable(id)) !== undefined
-      await postpone(id, isTable ? now() + GAME_MISSING_MS : undefined)
+      await postpone(id, claim, isTable ? now() + GAME_MISSING_MS : undefined)
     } catch (error) {
       if (isClosing) return
       logger.error({ table: id, err: error }, 'a table could not be woken')
-      const pause = before === undefined ? AGAIN_MS : Math.min(2 * before.pause, MAX_AGAIN_MS)
-      failing.set(id, { until: now() + pause, pause })
-      await postpone(id, now() + pause).catch(() => undefined) // so that it does not keep others from being woken
+      const pause = Math.min(2 * (failing.get(id) ?? AGAIN_MS / 2), MAX_AGAIN_MS)
+      failing.set(id, pause)
+      await postpone(id, claim, now() + pause).catch(() => undefined) // so that it does not keep others from being woken
     }
   }
 
   /** Puts a room that cannot be opened to sleep. */
-  async function postpone(id: string, wakeAt: Wall | undefined): Promise<void> {
-    const claim = await store.claimRoom(id, deps.processId)
-    if (claim !== undefined) await store.releaseRoom(id, claim.epoch, { wakeAt, acting: wakeAt === undefined ? 0 : undefined })
+  async function postpone(id: string, { epoch }: Claim, wakeAt: Wall | undefined): Promise<void> {
+    await store.releaseRoom(id, epoch, { wakeAt, acting: wakeAt === undefined ? 0 : undefined })
     stray.delete(id)
   }
 
-  /** `lostBefore`: processes without a heartbeat since then have ended. */
+  /** `lostBefore`: nodes without a beat since then have ended. */
   async function sweep(lostBefore: Wall): Promise<void> {
     for (const [id, { epoch, asleep }] of unreleased) giveBack(id, epoch, asleep)
+    if (!node.isServing()) return
     try {
-      const due = await store.dueRooms({ until: now() + SWEEP_MS, process: deps.processId, lostBefore, most: MOST })
-      if (isClosing) return
-      await Promise.all([...new Set([...due, ...stray])].map(wake))
+      const claimant = { node: node.id, lostBefore, ...(folds === undefined ? {} : { folds }) }
+      const due = await store.claimDue(claimant, now() + SWEEP_MS, MOST)
+      if (!isClosing) await Promise.all([...due.map(wake), ...[...stray].map(openStray)])
     } catch (error) {
       logger.error({ err: error }, 'the store does not say which tables are due')
     }
   }
 
-  async function sweepAgain(lostBefore = now() - LOST_MS): Promise<void> {
+  async function openStray(id: string): Promise<void> {
+    await find(id).catch(error => logger.warn({ table: id, err: error }, 'a table could not be opened yet'))
+  }
+
+  async function sweepAgain(lostBefore = node.lostBefore()): Promise<void> {
     sweeping = sweep(lostBefore)
     await sweeping
     if (!isClosing) timer = timers.set(() => void sweepAgain(), SWEEP_MS)
@@ -145,6 +169,18 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
 
   return {
     find,
+    async locate(id) {
+      if (node.address === undefined || open.has(id)) return 'here'
+      try {
+        const owner = await store.findOwner(id, node.lostBefore())
+        if (owner !== undefined && owner.node !== node.id) return { address: owner.address }
+        await find(id)
+        return 'here'
+      } catch (error) {
+        if (error instanceof ElsewhereError) return { address: error.owner?.address }
+        throw error
+      }
+    },
     peek: id => open.get(id),
     async use(id, task) {
       for (let tries = 0; ; tries++) {
@@ -163,8 +199,13 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
       if (room !== undefined) await shut(room, closeRoom)
       await Promise.all(releasing)
     },
-    // Whoever was there before this process began has ended: a data folder belongs to one process.
-    wakeDue: () => sweepAgain(now()),
+    // If it is alone, whoever was there before this process began has ended.
+    wakeDue: () => sweepAgain(node.takesFrom()),
+    abandon() {
+      forget([...open.values()])
+      unreleased.clear()
+      stray.clear()
+    },
     async close() {
       isClosing = true
       timers.clear(timer)

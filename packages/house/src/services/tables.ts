@@ -62,10 +62,11 @@ async function summary(deps: Deps, rooms: Rooms, { table, acting }: ListedTable,
   }
 }
 
-/** The seats that can act, one bit each. A sleeping room is not opened for that. */
-async function actingNow(rooms: Rooms, id: string, asleep: number | undefined): Promise<number | undefined> {
+/** The seats that can act, one bit each. A room that is not open here is not opened for that. */
+async function actingNow(rooms: Rooms, id: string, noted: number | undefined): Promise<number | undefined> {
   const open = rooms.peek(id)
-  if (open === undefined && asleep !== undefined) return asleep
+  if (open === undefined && noted !== undefined) return noted
+  if (open === undefined && (await rooms.locate(id)) !== 'here') return 0 // it began a moment ago
   const room = open ?? (await rooms.find(id))
   // Through the queue, so that no move is told before it is stored.
   return room?.queue.run(() => (room.match === undefined || room.match.result !== undefined ? 0 : room.match.acting))

@@ -10,14 +10,15 @@ const ROWS_AT_ONCE = 200
  * Returns the epoch with which more can be written.
  */
 export async function storeLog(
-  { store, processId }: Pick<Deps, 'store' | 'processId'>,
+  { store, node }: Pick<Deps, 'store' | 'node'>,
   header: Header,
   seed: string,
   rows: readonly EntryRow[],
 ): Promise<number> {
   const id = header.match
   await store.createRoom(id)
-  const epoch = (await store.claimRoom(id, processId))?.epoch ?? 0
+  const claim = await store.claimRoom(id, { node: node.id, lostBefore: node.takesFrom() })
+  const epoch = claim?.kind === 'claim' ? claim.epoch : 0
   const known = await store.loadMatch(id)
   let isOwned = known !== undefined || (await store.createMatch(header, seed, epoch))
   for (let from = known?.rows.length ?? 0; isOwned && from < rows.length; from += ROWS_AT_ONCE)

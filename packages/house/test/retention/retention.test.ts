@@ -2,7 +2,7 @@ import { forkTable } from '@chronothek/protocol'
 import { describe, expect, test } from 'vitest'
 import type { RetentionStore } from '../../src/retention-store.ts'
 import type { UserRecord } from '../../src/store.ts'
-import { chainedMatch, claimed, emptyDisk, memoryStore, row, storeAsleep, table, user } from '../../testing/index.ts'
+import { chainedMatch, claimant, claimed, emptyDisk, memoryStore, row, storeAsleep, table, user } from '../../testing/index.ts'
 import { join, openTable, openWorld, type Party, seatOf, toyTable } from '../harness.ts'
 import { DAY_MS, openJob } from './job.ts'
 
@@ -136,9 +136,7 @@ describe('a match in which nobody moves for 90 days', () => {
     await job.round()
     expect(job.counts).toMatchObject({ abandoned: 1 })
     expect(await world.house.findByCode(code)).toMatchObject({ ok: false })
-    expect(
-      await world.store.dueRooms({ until: Number.MAX_SAFE_INTEGER, process: 'x', lostBefore: Number.MAX_SAFE_INTEGER, most: 9 }),
-    ).toEqual([])
+    expect(await world.store.claimDue(claimant('x'), Number.MAX_SAFE_INTEGER, 9)).toEqual([])
     expect(await world.house.tablesOf(callerOf(party, 0).user)).toMatchObject([
       { table: { id, phase: 'ended', abandoned: 90 }, yourMove: false },
     ])
@@ -313,7 +311,7 @@ describe('the job', () => {
     await storeAsleep(store, chainedMatch('m1', 3))
     const { archiveMatch } = store
     store.archiveMatch = async (...given) => {
-      await store.claimRoom('m1', 'a room')
+      await claimed(store, 'm1', 'a room')
       return archiveMatch(...given)
     }
     const job = openJob(store, () => row(3).wall + 9 * DAY_MS)

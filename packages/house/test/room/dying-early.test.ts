@@ -17,7 +17,7 @@ test('a server that dies before it has opened every table takes no time from any
   const deps = { registry: toyRegistry, digest: testDigest, now, timers, random: (bytes: number) => new Uint8Array(bytes), logger }
   const died = createHouse({
     ...deps,
-    store: { ...world.store, dueRooms: () => new Promise(() => {}) }, // this is as far as it comes
+    store: { ...world.store, claimDue: () => new Promise(() => {}) }, // this is as far as it comes
     processId: 'short-lived',
     thinkers: { choose: async () => undefined, close: async () => {} },
   })

@@ -1,4 +1,4 @@
-import { emptyDisk, keepsTheRetentionContract, keepsTheStoreContract, memoryStore } from '../../testing/index.ts'
+import { emptyDisk, keepsTheContractOfNodes, keepsTheRetentionContract, keepsTheStoreContract, memoryStore } from '../../testing/index.ts'
 
 const open = async () => {
   const disk = emptyDisk()
@@ -6,4 +6,5 @@ const open = async () => {
 }
 
 keepsTheStoreContract('the store of the tests', open)
+keepsTheContractOfNodes('the store of the tests', open)
 keepsTheRetentionContract('the store of the tests', open)

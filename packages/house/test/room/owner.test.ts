@@ -75,9 +75,9 @@ test('a table that cannot be claimed can be read, and is played on once the stor
   const party = await openTable(['Ann', 'Ben'], { clock: { kind: 'per-move', seconds: 600 } })
   const { world, id } = party
   await seatOf(party, 0).act({ type: 'pass' })
-  const { claimRoom, ping } = world.store
-  world.store.claimRoom = () => Promise.reject(new Error('disk full'))
-  world.store.ping = () => Promise.reject(new Error('disk full'))
+  const { claimRoom, claimDue, ping } = world.store
+  const full = () => Promise.reject(new Error('disk full'))
+  Object.assign(world.store, { claimRoom: full, claimDue: full, ping: full })
   await world.restart()
   const ben = await join(world, id, seatOf(party, 1).user)
   expect(ben.table.health).toBe('read-only')
@@ -85,7 +85,7 @@ test('a table that cannot be claimed can be read, and is played on once the stor
   expect(ben.time.running).toBe(false)
   expect(await ben.act({ type: 'pass' })).toMatchObject({ ok: false, error: { code: 'read-only' } })
   await world.clock.pass(60_000)
-  Object.assign(world.store, { claimRoom, ping })
+  Object.assign(world.store, { claimRoom, claimDue, ping })
   await world.clock.pass(3_000)
   expect(ben.closed).toBe(4003) // its page comes back at once
   const again = await join(world, id, seatOf(party, 1).user)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { DueRoom } from '../../src/store.ts'
+import { claimed } from '../../testing/index.ts'
 import { join, last, openTable, openWorld, seatOf, toyTable } from '../harness.ts'
 
 const DAYS = { clock: { kind: 'days' as const, days: 3 }, onTimeout: 'skip' as const }
@@ -27,7 +29,7 @@ describe('a start', () => {
     expect(world.house.gauges().rooms).toBe(1)
     await world.clock.pass(HOUR)
     expect(world.house.gauges().rooms).toBe(0)
-    expect(world.store.disk.rooms.get(id)).toEqual({ epoch: 2, wakeAt: expect.any(Number), usedAt: expect.any(Number), acting: 1 })
+    expect(world.store.disk.rooms.get(id)).toMatchObject({ epoch: 2, wakeAt: expect.any(Number), acting: 1 })
   })
 
   test('after an orderly stop opens each table when something is due in it', async () => {
@@ -102,18 +104,18 @@ test('a closed table that could not be put to sleep is put to sleep later', asyn
   world.store.releaseRoom = (...given) => (fails-- > 0 ? Promise.reject(new Error('busy')) : releaseRoom(...given))
   for (const player of party.players) await player.drop()
   await world.clock.pass(70_000)
-  expect(world.store.disk.rooms.get(id)).toEqual({ epoch: 1, wakeAt: expect.any(Number), usedAt: expect.any(Number), acting: 1 })
+  expect(world.store.disk.rooms.get(id)).toMatchObject({ epoch: 1, wakeAt: expect.any(Number), acting: 1 })
 })
 
 test('what an interrupted fork or upload left behind is looked at once', async () => {
   const world = await openWorld()
   await world.store.createRoom('half')
-  await world.store.claimRoom('half', 'dead')
+  await claimed(world.store, 'half', 'dead')
   let looks = 0
-  const { claimRoom } = world.store
-  world.store.claimRoom = (...given) => {
+  const { releaseRoom } = world.store
+  world.store.releaseRoom = (...given) => {
     looks++
-    return claimRoom(...given)
+    return releaseRoom(...given)
   }
   await world.clock.pass(10_000)
   expect(looks).toBe(1)
@@ -138,11 +140,11 @@ test('a room that could be neither put to sleep nor claimed is opened once the s
 
 test('a house that is closed opens no room any more', async () => {
   const { world, id } = await asleep()
-  let answer: (ids: readonly string[]) => void = () => {}
-  world.store.dueRooms = () => new Promise(resolve => (answer = resolve))
+  let answer: (due: readonly DueRoom[]) => void = () => {}
+  world.store.claimDue = () => new Promise(resolve => (answer = resolve))
   await world.clock.pass(1_000)
   const closing = world.house.close()
-  answer([id])
+  answer([{ id, claim: { kind: 'claim', epoch: 2 } }])
   await closing
   expect(world.house.gauges().rooms).toBe(0)
   await expect(world.house.table(id)).rejects.toThrow('cannot be opened')
@@ -163,7 +165,8 @@ test('a process that lives keeps its rooms, however many others ask what is due'
   const party = await openTable(['Ann', 'Ben'], DAYS)
   const { world, id } = party
   await world.clock.pass(10_000)
-  const question = { until: world.clock.now(), process: 'other', lostBefore: world.clock.now() - 5_000, most: 9 }
-  expect(await world.store.dueRooms(question)).toEqual([])
-  expect(await world.store.dueRooms({ ...question, lostBefore: world.clock.now() })).toEqual([id])
+  const due = async (lostBefore: number) =>
+    (await world.store.claimDue({ node: 'other', lostBefore }, world.clock.now(), 9)).map(found => found.id)
+  expect(await due(world.clock.now() - 5_000)).toEqual([])
+  expect(await due(world.clock.now())).toEqual([id])
 })

@@ -375,7 +375,7 @@ describe('a process that dies', () => {
   test('or has lost the match to another leaves that one the question, and an answer that it did not take is given again', async () => {
     const { world, id, ann, ben } = await twoPlayers()
     await propose(ann, DAYS)
-    await world.store.claimRoom(id, 'another')
+    await world.store.claimRoom(id, { node: 'another', lostBefore: Number.MAX_SAFE_INTEGER })
     expect(await answer(ben, true)).toMatchObject({ ok: false, error: { code: 'fault' } })
     expect(ben.closed).toBeDefined()
     await world.restart()

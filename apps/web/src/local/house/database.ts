@@ -49,7 +49,7 @@ interface MatchRow {
 
 export type Database = IDBPDatabase<Schema>
 type Name = StoreNames<Schema>
-type Writing<N extends Name> = IDBPTransaction<Schema, N[], 'readwrite'>
+export type Writing<N extends Name> = IDBPTransaction<Schema, N[], 'readwrite'>
 
 const VERSION = 4
 

@@ -29,14 +29,15 @@ export async function openLocalStore(name: string, onOutdated?: () => void): Pro
     ...caches(db),
     ...reports(db),
     ...device(db),
-    async heartbeat(process, wall) {
+    async beat({ id }, wall) {
       // Once a second, so it need not be durable. A lost heartbeat makes an outage look a second longer, in the players' favour.
       const tx = db.transaction('beats', 'readwrite', { durability: 'relaxed' })
-      await Promise.all([tx.store.put(wall, process), tx.done])
+      await Promise.all([tx.store.put(wall, id), tx.done])
+      return undefined
     },
-    async lastHeartbeat() {
+    async lastBeat() {
       const beats = await db.getAll('beats')
-      return beats.length === 0 ? undefined : Math.max(...beats)
+      return { at: beats.length === 0 ? undefined : Math.max(...beats), now: undefined }
     },
     addOutage: outage =>
       write(db, ['outages'], async tx => {

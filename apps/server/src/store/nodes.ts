@@ -1,0 +1,44 @@
+import type { Store } from '@chronothek/house'
+import { sql } from 'kysely'
+import type { Access } from './group-commit.ts'
+
+/** The time of the database, in milliseconds since 1970. */
+const DATABASE_TIME = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+
+/** Which nodes are alive, and when none was. */
+export function nodes({ db, write, read, engine }: Access): Pick<Store, 'beat' | 'lastBeat' | 'addOutage' | 'outages' | 'ping'> {
+  return {
+    async beat({ id, address = null, draining, build = null }, wall) {
+      const row = { address, beat: engine === 'postgres' ? DATABASE_TIME : wall, draining: draining ? 1 : 0, build }
+      const insert = db
+        .insertInto('nodes')
+        .values({ id, ...row })
+        .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+        .returning('beat')
+      const { rows } = await write([insert.compile()])
+      return engine === 'postgres' ? (rows as { readonly beat: number }[])[0]?.beat : undefined
+    },
+    async lastBeat() {
+      const now = engine === 'postgres' ? DATABASE_TIME : sql<number | null>`null`
+      const row = await read(() =>
+        db
+          .selectFrom('nodes')
+          .select(eb => [eb.fn.max('beat').as('at'), now.as('now')])
+          .executeTakeFirst(),
+      )
+      return { at: row?.at ?? undefined, now: row?.now ?? undefined }
+    },
+    async addOutage({ from, to }) {
+      await write([db.insertInto('outages').values({ from_wall: from, to_wall: to }).compile()])
+    },
+    async outages() {
+      const rows = await read(() => db.selectFrom('outages').selectAll().orderBy('from_wall').execute())
+      return rows.map(row => ({ from: row.from_wall, to: row.to_wall }))
+    },
+    async ping() {
+      const wall = Date.now()
+      const insert = db.insertInto('pings').values({ id: 1, wall })
+      await write([insert.onConflict(conflict => conflict.column('id').doUpdateSet({ wall })).compile()])
+    },
+  }
+}
