@@ -57,14 +57,18 @@ function isHeader(value: unknown): value is Header {
   if (!isRecord(value)) return false
   const { match, game, rulesVersion, seats, draws, opened, seedHash, pack, parent } = value
   if (pack !== undefined && !(isRecord(pack) && isText(pack.name) && isText(pack.hash))) return false
-  if (parent !== undefined && !(isRecord(parent) && isText(parent.match) && isWhole(parent.seq))) return false
+  if (parent !== undefined && !isParent(parent)) return false
   if (!isText(match) || !isText(game) || !isWhole(rulesVersion) || !isText(seedHash)) return false
   return isWhole(seats) && seats > 0 && isListOf(draws, isWhole) && isListOf(opened, isText)
 }
 
+const isParent = (value: unknown): boolean =>
+  isRecord(value) && isText(value.match) && isWhole(value.seq) && (value.inherited === undefined || isWhole(value.inherited))
+
 function isEntry(value: unknown): value is Entry {
   if (!isRecord(value)) return false
-  const { seq, by, at, action, draws, opened, undo, agreed } = value
+  const { seq, originalSeq, by, at, action, draws, opened, undo, agreed } = value
+  if (originalSeq !== undefined && !isWhole(originalSeq)) return false
   if (!isWhole(seq) || typeof at !== 'number') return false
   if (undo !== undefined) return isWhole(by) && isWhole(undo)
   if (agreed !== undefined) return isWhole(by) && isRecord(agreed)

@@ -16,8 +16,11 @@ export interface Header {
   readonly opened: readonly string[]
   /** SHA-256(match id, seed), published at the start. */
   readonly seedHash: string
-  /** The match and entry this one was forked from. `imagined`: no entries were inherited; it begins at `start`. */
-  readonly parent?: { readonly match: string; readonly seq: number; readonly imagined?: true }
+  /**
+   * The match this one was forked from, and the entry it continues from, as that match counts. `inherited`: how many entries it took over;
+   * left out if nothing before that entry had been undone, so that it is as many as `seq`. `imagined`: none; it begins at `start`.
+   */
+  readonly parent?: { readonly match: string; readonly seq: number; readonly inherited?: number; readonly imagined?: true }
   /** A fork of a running match starts from an imagined state instead of a setup. */
   readonly start?: unknown
 }
@@ -25,6 +28,8 @@ export interface Header {
 /** A move that was played, with the luck it drew and the secrets it opened. */
 export interface PlayEntry {
   readonly seq: number
+  /** An inherited move: its number in the match where it was played, if that is another. Its luck was drawn under it. */
+  readonly originalSeq?: number
   readonly by: Seat | 'clock'
   readonly at: Ms
   readonly action: { readonly type: string }
@@ -130,7 +135,7 @@ export function fold<G extends GameShape>(rules: Rules<G>, header: Header, entri
 }
 
 /** How many entries a fork inherited. They were drawn from the parent's seed and cannot be undone here. */
-export const inherited = ({ parent }: Header): number => (parent === undefined || parent.imagined ? 0 : parent.seq)
+export const inherited = ({ parent }: Header): number => (parent === undefined || parent.imagined ? 0 : (parent.inherited ?? parent.seq))
 
 /** The commitment to the seed that is published at the start. */
 export const commitment = (digest: Digest, match: string, seed: string) => digest.sha256(`${match}:${seed}`)

@@ -161,6 +161,8 @@ export interface StoredMatch {
   readonly header: Header
   readonly seed: string
   readonly rows: readonly EntryRow[]
+  /** It was read from an archive, all of which is unpacked for any part of it. */
+  readonly archived?: true
 }
 
 /** A match after some entry, as JSON text, with a seal that only its seed can make. A cache of the log. */

@@ -214,8 +214,8 @@ function archives(now: Now, reopened: Reopened) {
     const [long, empty] = [chainedMatch('m1', 450), chainedMatch('m2', 0)]
     for (const stored of [long, empty]) await archived(stored)
     const store = await reopened()
-    expect(await store.loadMatch('m1')).toEqual(long)
-    expect(await store.loadMatch('m2')).toEqual(empty)
+    expect(await store.loadMatch('m1')).toEqual({ ...long, archived: true })
+    expect(await store.loadMatch('m2')).toEqual({ ...empty, archived: true })
     expect((await store.loadMatch('m1', 448))?.rows).toEqual(long.rows.slice(448))
     expect((await store.loadMatch('m1', 10, 5))?.rows).toEqual(long.rows.slice(10, 15))
     expect(await store.findSnapshot('m1', 9999)).toBeUndefined()

@@ -159,7 +159,7 @@ function matches(now: Now, reopened: Reopened) {
     expect(await writing).toBe(true)
   })
 
-  test('a match may be loaded from an entry on', async () => {
+  test('a match may be loaded from an entry on, and up to one', async () => {
     const epoch = await begun(now(), 'm1')
     await now().append('m1', epoch, rows(1, 5))
     expect((await now().loadMatch('m1', 3))?.rows).toEqual(rows(4, 5))

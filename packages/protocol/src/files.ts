@@ -16,7 +16,9 @@ export const logHeader = z
     seats: z.int().min(1).max(LIMITS.seats),
     ...luck,
     seedHash: z.string().max(80),
-    parent: z.object({ match: tableId, seq: z.int().min(0), imagined: z.literal(true).optional() }).optional(),
+    parent: z
+      .object({ match: tableId, seq: z.int().min(0), inherited: z.int().min(0).optional(), imagined: z.literal(true).optional() })
+      .optional(),
     start: z.unknown().optional(),
   })
   .strict()
@@ -29,7 +31,15 @@ const seat = z
 
 /** The schema of core's `Entry`. */
 export const logEntry = z.union([
-  z.object({ ...moment, by: z.union([seat, z.literal('clock')]), action: z.looseObject({ type: z.string() }), ...luck }).strict(),
+  z
+    .object({
+      ...moment,
+      originalSeq: z.int().min(1).optional(),
+      by: z.union([seat, z.literal('clock')]),
+      action: z.looseObject({ type: z.string() }),
+      ...luck,
+    })
+    .strict(),
   z.object({ ...moment, by: seat, undo: z.int().min(0), voted: z.literal(true).optional() }).strict(),
   z.object({ ...moment, by: seat, agreed: clockTerms }).strict(),
 ])

@@ -8,6 +8,9 @@ import { parseEntries, parseHeader } from './records.ts'
 import type { EntryColumns, Schema } from './schema.ts'
 import { isDamage } from './sqlite.ts'
 
+/** The largest value of an `integer` column in PostgreSQL. */
+const MAX_INTEGER = 2 ** 31 - 1
+
 export function matches(access: Access): Pick<Store, 'createMatch' | 'loadMatch' | 'append'> {
   const { db, write, read } = access
   const appending = appendStatement(db)
@@ -78,9 +81,6 @@ async function loadArchive(db: Kysely<Schema>, id: string, after: number, most: 
 }
 
 type CacheMethods = 'saveSnapshot' | 'findSnapshot' | 'saveReplay' | 'findReplay' | 'saveReport'
-
-/** The largest value of an `integer` column in PostgreSQL. */
-const MAX_INTEGER = 2 ** 31 - 1
 
 /** How many snapshots of a match are kept: an undo folds from one before the last. */
 const SNAPSHOTS = 3

@@ -3,7 +3,7 @@ import { type MatchFile, matchFile } from '@chronothek/protocol'
 import type { Action, Stories } from '@chronothek/time-stories'
 import { expect, onTestFinished, test } from 'vitest'
 import { nodeDigest as digest } from '../../src/digest.ts'
-import { createLogger, startServer } from '../../src/index.ts'
+import { createLogger, type ServerOptions, startServer } from '../../src/index.ts'
 import { loadRegistry } from '../../src/registry.ts'
 import { createThreadedExaminer } from '../../src/uploads/examiner.ts'
 import { crosses } from '../support/night-ferry.ts'
@@ -81,9 +81,9 @@ function watchWork(): { stop(): readonly number[] } {
   }
 }
 
-async function openServer(): Promise<string> {
+async function openServer(options: ServerOptions = {}): Promise<string> {
   const folder = temporaryFolder('uploads')
-  const server = await startServer({ port: 0, data: folder.path }, createLogger('silent'))
+  const server = await startServer({ port: 0, data: folder.path, ...options }, createLogger('silent'))
   onTestFinished(async () => {
     await server.close()
     folder.remove()
@@ -116,6 +116,34 @@ test('no table waits while the replay of the longest match is recorded, and all 
   expect(answer).toEqual({ id: expect.any(String) })
   const replay = await (await fetch(`${url}/api/v1/tables/${answer?.id}/replay`)).json()
   expect(replay.entries).toHaveLength(file.entries.length)
+})
+
+/** Milliseconds of this thread that something takes, and the longest it keeps tables waiting. */
+async function measured<T>(work: () => Promise<T>): Promise<{ answer: T; all: number; longest: number }> {
+  const before = process.threadCpuUsage()
+  const watched = watchWork()
+  const answer = await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return { answer, all: (user + system) / 1000, longest: watched.stop().at(-1) ?? 0 }
+}
+
+test('[D2] no table waits while the longest match is opened, forked or watched to the end, and opening it folds nothing', async () => {
+  const registry = await loadRegistry(file => expect.unreachable(file))
+  const url = await openServer({ registry }) // which is checked without a thread, so without a time limit
+  const headers = { 'content-type': 'application/json' }
+  const upload = await (
+    await fetch(`${url}/api/v1/replays`, { method: 'POST', headers, body: JSON.stringify(await longestEnded()) })
+  ).json()
+  const table = `${url}/api/v1/tables/${upload.id}`
+  const opened = await measured(async () => (await fetch(table)).json())
+  expect(opened.answer).toMatchObject({ phase: 'ended', health: 'ok', seed: SEED })
+  expect(opened.all).toBeLessThan(100)
+  const body = JSON.stringify({ seq: ENTRIES, viewer: 0, bots: [1, 2, 3].map(seat => ({ seat, level: 'good' })) })
+  const forked = await measured(async () => (await fetch(`${table}/fork`, { method: 'POST', headers, body })).json())
+  expect(forked.answer).toMatchObject({ table: { phase: 'playing', parent: { match: upload.id, seq: ENTRIES } } })
+  const shown = [opened, forked].map(({ all, longest }) => `${Math.round(all)} ms of work, ${Math.round(longest)} ms at a time`)
+  console.info(`the longest match: opened with ${shown[0]}, forked with ${shown[1]}`)
+  expect(forked.longest).toBeLessThan(100)
 })
 
 test('a file that takes too long is refused, only so many wait, and the next one is checked as usual', async () => {

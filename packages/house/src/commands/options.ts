@@ -1,4 +1,5 @@
 import type { CommandOf } from '@chronothek/protocol'
+import { findHeader } from '../room/read-log.ts'
 import type { Room } from '../room/room.ts'
 import { changeTable } from '../room/save-table.ts'
 import { type FinalVerdict, fault, refused, refusedBy } from '../verdict.ts'
@@ -15,7 +16,7 @@ export async function setOptions(room: Room, { seat }: Sender, { options }: Comm
   if (refusal !== undefined) return refusedBy(refusal)
   try {
     // A fork was dealt with the options of its parent, and a match whose start was stored only in part was dealt with its own.
-    if ((await deps.store.loadMatch(table.id)) !== undefined) return refused('already-started')
+    if ((await findHeader(deps.store, table.id)) !== undefined) return refused('already-started')
   } catch {
     return fault()
   }

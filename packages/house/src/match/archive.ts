@@ -46,7 +46,7 @@ export async function unpackMatch(
       await maybeBreathe(rows.length)
     }
     if ((rows.at(-1)?.link ?? '') !== last) throw new Error('it does not end as it ended')
-    return { header, seed, rows: rows.slice(after, after + most) }
+    return { header, seed, rows: rows.slice(after, after + most), archived: true }
   } catch (cause) {
     throw new CorruptMatchError(`the archive of match ${id} is damaged`, { cause })
   }

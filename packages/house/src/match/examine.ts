@@ -20,8 +20,11 @@ import type { Examined, Examiner, ImportRequest } from '../examiner.ts'
 import type { Logger } from '../platform.ts'
 import type { BoundPack, Registry } from '../shelf.ts'
 import type { KnownTexts } from '../store.ts'
+import { openMatch } from './match.ts'
+import { makeSnapshot } from './match-snapshot.ts'
 import { packReplay, recordReplay } from './replay.ts'
 import { isCovered } from './seed-spans.ts'
+import { finish } from './steps.ts'
 import { imaginedRules } from './table-rules.ts'
 import { MAX_UNDONE } from './undo-needs.ts'
 import { verifyMoves } from './verify-moves.ts'
@@ -51,7 +54,21 @@ export async function examine(deps: ExaminerDeps, request: ImportRequest): Promi
   const log = reissued(deps.digest, request)
   if (!ended) return ok({ ended, ...log })
   const rules = readingRules(deps.registry, bound.value, header, file.knows)
-  return ok({ ended, ...log, replay: await packReplay(recordReplay(rules, log.header, file.entries as Entry[])) })
+  const replay = await packReplay(finish(recordReplay(rules, log.header, file.entries as Entry[])))
+  return ok({ ended, ...log, replay, ...lastState(deps.digest, rules, log, file) })
+}
+
+/** A snapshot of the end, so that whoever opens the table does not have to fold it. */
+function lastState(
+  digest: Digest,
+  rules: Rules,
+  { header, seed, links }: Pick<Examined, 'header' | 'seed' | 'links'>,
+  file: MatchFile,
+): Pick<Examined, 'snapshot'> {
+  const rows = (file.entries as Entry[]).map((entry, index) => ({ entry, wall: 0, link: links[index] ?? '' }))
+  if (rows.length === 0) return {}
+  const { match, history } = finish(openMatch(rules, file, { header, seed, rows }, digest))
+  return { snapshot: makeSnapshot(digest, header.rulesVersion, match, history) }
 }
 
 /** The rules a match was played by, if this house has them. */

@@ -9,21 +9,26 @@ import {
   type GameDefinition,
   type Header,
   liveLuck,
+  type PlayEntry,
   packRefOf,
   type Rules,
   type Seat,
+  standing,
   type TextRef,
   textRefs,
   type View,
   viewOf,
 } from '@chronothek/core'
 import type { EntryRow, KnownTexts, StoredMatch } from '../store.ts'
+import type { Steps } from './steps.ts'
 
 /** A new match that begins like another one. */
 export interface ForkedMatch {
   readonly header: Header
   readonly seed: string
   readonly rows: readonly EntryRow[]
+  /** The entries it took over, as the old match counts them. */
+  readonly taken: readonly number[]
   /** Only in a "what if": the texts its player knows. */
   readonly knows: KnownTexts | undefined
 }
@@ -34,41 +39,53 @@ export interface NewMatch {
   readonly seed: string
 }
 
-/** A new match that begins like an old one up to and including entry `seq`; its future luck comes from a new seed. */
+/**
+ * A new match that begins like an old one up to and including entry `seq`; its future luck comes from a new seed. It takes over the moves
+ * that stand there, counted anew: what was undone is left out, and so are undos and changes of the clock.
+ */
 export function fork(
   header: Header,
   entries: readonly Entry[],
   seq: number,
   match: string,
   seedHash: string,
-): { header: Header; entries: readonly Entry[] } {
-  return {
-    header: { ...header, match, seedHash, parent: { match: header.match, seq } },
-    entries: entries.filter(entry => entry.seq <= seq),
-  }
+): { header: Header; entries: readonly PlayEntry[] } {
+  const kept = standingAt(entries, seq)
+  const parent = { match: header.match, seq, ...(kept.length === seq ? {} : { inherited: kept.length }) }
+  return { header: { ...header, match, seedHash, parent }, entries: kept.map((entry, index) => renumbered(entry, index + 1)) }
 }
+
+const standingAt = (entries: readonly Entry[], seq: number): PlayEntry[] => standing(entries.filter(entry => entry.seq <= seq))
+
+const renumbered = (entry: PlayEntry, seq: number): PlayEntry =>
+  entry.seq === seq ? entry : { ...entry, seq, originalSeq: entry.originalSeq ?? entry.seq }
 
 /** A new match that starts from an imagined state, the only fork that a running match allows. */
 export function forkImagined(header: Header, start: unknown, seq: number, match: string, seedHash: string): Header {
   return { ...header, match, seedHash, draws: [], opened: [], parent: { match: header.match, seq, imagined: true }, start }
 }
 
-/** A finished match, continued from entry `seq` with a chain of its own. Commands and their senders are not copied. */
-export function forkFinished(
+/**
+ * A finished match, continued from entry `seq` with a chain of its own. Commands and their senders are not copied. One step for each entry.
+ */
+export function* forkFinished(
   digest: Digest,
   { header, rows }: StoredMatch,
   seq: number,
   { id, seed }: NewMatch,
   knows: KnownTexts | undefined,
-): ForkedMatch {
+): Steps<ForkedMatch> {
   const entries = rows.map(({ entry }) => entry)
   const forked = fork(header, entries, seq, id, commitment(digest, id, seed))
+  const taken = standingAt(entries, seq).map(entry => entry.seq)
   let link = chainStart(digest, seed, forked.header)
-  const linked = rows.slice(0, seq).map(({ entry, wall }) => {
+  const linked: EntryRow[] = []
+  for (const [index, entry] of forked.entries.entries()) {
     link = chainNext(digest, seed, link, entry)
-    return { entry, wall, link }
-  })
-  return { header: forked.header, seed, rows: linked, knows }
+    linked.push({ entry, wall: rows[(taken[index] ?? 0) - 1]?.wall ?? 0, link })
+    yield
+  }
+  return { header: forked.header, seed, rows: linked, taken, knows }
 }
 
 /** A "what if": a running match, continued from a state that `viewer` imagines. It is made from the view only, as it would be sent. */
@@ -85,7 +102,7 @@ export function forkRunning(
   const view = viewOf(rules, state, viewer)
   const start = game.imagine(copy(view), free(liveLuck(digest, seed, 0)))
   const imagined = forkImagined(header, start, seq, id, commitment(digest, id, seed))
-  return { header: imagined, seed, rows: [], knows: readableTexts(rules, state, view, texts) }
+  return { header: imagined, seed, rows: [], taken: [], knows: readableTexts(rules, state, view, texts) }
 }
 
 /**

@@ -29,6 +29,7 @@ import {
   seatMask,
   serializeEntry,
 } from './entry-message.ts'
+import { finish, type Steps } from './steps.ts'
 import { clocksAt, countEntry, startThinking, type Thinking } from './thinking-time.ts'
 
 /** How many entries the log panel shows to a newcomer, and how many a returning client may have missed. */
@@ -97,18 +98,30 @@ export class TooEarlyError extends Error {
   override readonly name = 'TooEarlyError'
 }
 
+type Visit = (entry: Entry, state: unknown, events: readonly GameEvent[], actedAmong: number) => void
+
 /**
  * Folds a stored log, from the start or from a known state. `visit` is called with the state after each entry. Every entry is played once,
  * however many undos there are: the states that undos lead back to are kept on the way.
  */
-export function walk(
+export const walk = (
   rules: Rules,
   header: Header,
   entries: readonly Entry[],
-  visit: (entry: Entry, state: unknown, events: readonly GameEvent[], actedAmong: number) => void,
+  visit: Visit,
   start: (state: unknown) => void,
   from?: Head,
-): unknown {
+): unknown => finish(walkSteps(rules, header, entries, visit, start, from))
+
+/** The same, one step for each entry. */
+export function* walkSteps(
+  rules: Rules,
+  header: Header,
+  entries: readonly Entry[],
+  visit: Visit,
+  start: (state: unknown) => void,
+  from?: Head,
+): Steps<unknown> {
   const begin = from?.seq ?? 0
   const later = entries.filter(({ seq }) => seq > begin)
   const targets = new Set(later.filter(isUndo).map(({ undo }) => undo))
@@ -128,6 +141,7 @@ export function walk(
     }
     visit(entry, state, events, actedAmong)
     keep(entry.seq)
+    yield
   }
   return state
 }
@@ -158,18 +172,25 @@ export function clocksText(thinking: Thinking): string | undefined {
   return clocks && JSON.stringify(clocks)
 }
 
+/** A match as it is opened. */
+export interface OpenedMatch {
+  readonly match: Match
+  readonly history: SerializedEntry[]
+  readonly news: SerializedEntry[]
+}
+
 /**
  * Folds a stored match, of which `rows` are all entries, or those after the snapshot. Clients have seen everything up to `announced`: later
- * entries are returned as news with diffs, earlier ones as history without. Throws if the log does not fold.
+ * entries are returned as news with diffs, earlier ones as history without. Throws if the log does not fold. One step for each entry.
  */
-export function openMatch(
+export function* openMatch(
   rules: Rules,
-  table: TableRecord,
+  table: Pick<TableRecord, 'clock' | 'onTimeout' | 'parent'>,
   { header, seed, rows }: StoredMatch,
   digest: Digest,
   announced = rows.at(-1)?.entry.seq ?? 0,
   snapshot?: MatchSnapshot,
-): { match: Match; history: SerializedEntry[]; news: SerializedEntry[] } {
+): Steps<OpenedMatch> {
   const history = reviveEntries(snapshot?.history ?? [])
   const news: SerializedEntry[] = []
   const counts: Counts = {
@@ -181,7 +202,7 @@ export function openMatch(
   let thinking: Thinking | undefined
   const foreign = table.parent?.foreign ?? inherited(header)
   const begin = snapshot?.seq ?? 0
-  const state = walk(
+  const state = yield* walkSteps(
     rules,
     header,
     rows.map(({ entry }) => entry),

@@ -17,8 +17,9 @@ import {
 } from '@chronothek/core'
 import { type ClockTerms, type Diff, diffInto, type EntryMessage, patched, type Replay, type Texts } from '@chronothek/protocol'
 import { tellsNothing } from './entry-message.ts'
-import { walk } from './match.ts'
+import { walkSteps } from './match.ts'
 import { packText, unpackText } from './pack-text.ts'
+import type { Steps } from './steps.ts'
 
 /** One entry of a replay: what changed for everybody and for each seat, and the addressed events. */
 interface ReplayEntry {
@@ -39,13 +40,13 @@ export interface RecordedReplay {
   readonly texts: Readonly<Record<Language, Texts>>
 }
 
-/** Folds a log and records what every viewer saw. */
-export function recordReplay(rules: Rules, header: Header, entries: readonly Entry[]): RecordedReplay {
+/** Folds a log and records what every viewer saw. One step for each entry. */
+export function* recordReplay(rules: Rules, header: Header, entries: readonly Entry[]): Steps<RecordedReplay> {
   const seats = [...Array(header.seats).keys()]
   let first: RecordedReplay['first'] = { shared: {}, own: [] }
   let views = first
   const recorded: ReplayEntry[] = []
-  const last = walk(
+  const last = yield* walkSteps(
     rules,
     header,
     entries,

@@ -9,6 +9,7 @@ import {
   type Header,
   inherited,
   isAgreed,
+  isPlay,
   isUndo,
   type Luck,
   liveLuck,
@@ -52,10 +53,14 @@ export function verifyMoves(
   mostFolded = Number.POSITIVE_INFINITY,
 ): Result<unknown, Flaw> {
   let seq = 0
+  let drawn = { from: '', number: 0 }
   try {
-    const luck = () => {
-      const drawnFrom = seedOf(header, seed, seeds, seq)
-      return drawnFrom === undefined ? undefined : liveLuck(digest, drawnFrom, seq)
+    const luck = (number = seq) => {
+      const from = seedOf(header, seed, seeds, seq)
+      if (from === undefined) return undefined
+      if (from === drawn.from && number <= drawn.number) throw new Broken('draws luck that was drawn before')
+      drawn = { from, number }
+      return liveLuck(digest, from, number)
     }
     if (header.start === undefined) checkDeal(rules, header, luck())
     let state = firstState(rules, header)
@@ -72,7 +77,7 @@ export function verifyMoves(
         if (folded > mostFolded) throw new Broken('takes back too much')
         state = fold(rules, header, kept)
       } else {
-        playAgain(game, rules, header.seats, state, entry, luck())
+        playAgain(game, rules, header.seats, state, entry, luck(entry.originalSeq))
         kept.push(entry)
       }
     }
@@ -83,10 +88,13 @@ export function verifyMoves(
   }
 }
 
-function checkPlace({ seats }: Header, { seq, at, by }: Entry, place: number, before: number): void {
+function checkPlace(header: Header, entry: Entry, place: number, before: number): void {
+  const { seq, at, by } = entry
   if (seq !== place) throw new Broken(`carries the number ${seq}`)
   if (at < before) throw new Broken('happened earlier than the one before it')
-  if (by !== 'clock' && (by < 0 || by >= seats)) throw new Broken('is of somebody who is not there')
+  if (by !== 'clock' && (by < 0 || by >= header.seats)) throw new Broken('is of somebody who is not there')
+  const original = isPlay(entry) ? entry.originalSeq : undefined
+  if (original !== undefined && (isOwnDraw(header, place) || original <= place)) throw new Broken('was played under no other number')
 }
 
 /** The entries that an undo leaves. A log does not show who had to agree, only whether the undo was possible. */

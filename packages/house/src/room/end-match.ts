@@ -1,6 +1,8 @@
 import { packReplay, recordReplay } from '../match/replay.ts'
 import type { Wall } from '../store.ts'
+import { inTurns } from './in-turns.ts'
 import { PROBE_MS } from './load-match.ts'
+import { readLog } from './read-log.ts'
 import type { Room } from './room.ts'
 import { saveTable } from './save-table.ts'
 
@@ -26,13 +28,15 @@ async function end(room: Room, { at, link }: NonNullable<Room['match']>): Promis
 }
 
 /** Stores the replay, so that it can be watched after the rules have changed. */
-async function saveReplay({ deps: { store, logger }, rules, table: { id }, claim }: Room): Promise<void> {
+async function saveReplay({ deps, rules, table: { id }, claim }: Room): Promise<void> {
+  const { store, logger } = deps
   if (claim === undefined) return
   try {
-    const stored = await store.loadMatch(id)
+    const stored = await readLog(deps, id)
     if (stored === undefined) return
     const entries = stored.rows.map(({ entry }) => entry)
-    await store.saveReplay(id, claim.epoch, await packReplay(recordReplay(rules, stored.header, entries)))
+    const replay = await inTurns(deps, recordReplay(rules, stored.header, entries))
+    await store.saveReplay(id, claim.epoch, await packReplay(replay))
   } catch (error) {
     logger.error({ table: id, err: error }, 'the replay could not be kept; it will be folded from the log')
   }

@@ -4,6 +4,7 @@ import { type Match, openMatch } from '../match/match.ts'
 import { resumedTime, STOPPED } from '../match/match-time.ts'
 import { CorruptMatchError, type Outage } from '../store.ts'
 import { showEntries } from './broadcast.ts'
+import { inTurns } from './in-turns.ts'
 import { errorText, report } from './reports.ts'
 import { closeRoom, type Room } from './room.ts'
 import { type FromSnapshot, loadFromSnapshot } from './snapshots.ts'
@@ -55,7 +56,7 @@ export async function loadMatch(room: Room, announced?: number): Promise<void> {
   if (announced !== undefined && length < announced) return closeRoom(room, room.deps.now()) // an older backup was restored, so clients start again
   let news: readonly SerializedEntry[]
   try {
-    news = foldMatch(room, found, announced)
+    news = await foldMatch(room, found, announced)
   } catch (error) {
     return freeze(room, error)
   }
@@ -67,7 +68,11 @@ const outagesOf = ({ claim, deps }: Room): readonly Outage[] =>
   claim?.lostAt === undefined ? deps.node.outages : [...deps.node.outages, { from: claim.lostAt, to: deps.now() }]
 
 /** Folds the log into the room's match. Returns the entries after `announced`. */
-function foldMatch(room: Room, { stored, snapshot, last }: FromSnapshot, announced: number | undefined): readonly SerializedEntry[] {
+async function foldMatch(
+  room: Room,
+  { stored, snapshot, last }: FromSnapshot,
+  announced: number | undefined,
+): Promise<readonly SerializedEntry[]> {
   const { header, seed, rows } = stored
   const hash = room.shelf.bound(room.table.pack)?.hash
   if (header.pack?.hash !== hash) throw new CorruptMatchError(`pack ${header.pack?.name} is missing or was changed`)
@@ -76,7 +81,8 @@ function foldMatch(room: Room, { stored, snapshot, last }: FromSnapshot, announc
   if (room.table.last !== undefined && room.table.last !== last?.link) throw new CorruptMatchError('the log does not end as it ended')
   verifyLog(room.deps.digest, header, entries, links, seed, snapshot)
   const seen = announced ?? last?.entry.seq ?? 0
-  const { match, history, news } = openMatch(room.rules, room.table, stored, room.deps.digest, seen, snapshot)
+  const steps = openMatch(room.rules, room.table, stored, room.deps.digest, seen, snapshot)
+  const { match, history, news } = await inTurns(room.deps, steps)
   if (announced === undefined) {
     room.outbox.recent = history
     room.outbox.announced = match.seq

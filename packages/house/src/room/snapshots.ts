@@ -1,10 +1,9 @@
 import { isUndo } from '@chronothek/core'
-import { type Match, type MatchSnapshot, snapshotOf } from '../match/match.ts'
+import type { Match, MatchSnapshot } from '../match/match.ts'
+import { makeSnapshot, readSnapshot } from '../match/match-snapshot.ts'
 import type { EntryRow, Snapshot, StoredMatch } from '../store.ts'
+import { readLog } from './read-log.ts'
 import type { Room, Step } from './room.ts'
-
-/** Raised when what a snapshot holds changes: those of another format are not used. */
-const FORMAT = 1
 
 /** After a crash, at most this many entries are folded again. A room that is closed in order leaves a snapshot of its last entry. */
 export const SNAPSHOT_EVERY = 100
@@ -31,14 +30,9 @@ function saveSnapshot(room: Room, match: Match): void {
   if (claim === undefined) return
   room.snapshotAt = match.seq
   const { store, logger, digest } = deps
-  const content = JSON.stringify({ format: FORMAT, ...snapshotOf(match, [...outbox.recent, ...outbox.unsent]) })
-  const { rulesVersion } = shelf.game
-  const snapshot: Snapshot = { seq: match.seq, rulesVersion, content, seal: sealOf(digest, match.seed, content) }
+  const snapshot = makeSnapshot(digest, shelf.game.rulesVersion, match, [...outbox.recent, ...outbox.unsent])
   store.saveSnapshot(table.id, claim.epoch, snapshot).catch(error => logger.warn({ table: table.id, err: error }, 'no snapshot was stored'))
 }
-
-/** The chain reveals damage to the log. A snapshot needs a seal of its own, or a match could continue from a damaged state. */
-export const sealOf = (digest: Room['deps']['digest'], seed: string, content: string): string => digest.hmac(seed, content)
 
 /** A match as it is stored: whole, or a snapshot and the entries after it. `last`: the last row of the log. */
 export interface FromSnapshot {
@@ -68,16 +62,14 @@ export async function loadFromSnapshot(room: Room, atMost: number): Promise<From
   return { stored: { ...stored, rows }, snapshot, last: rows.at(-1) ?? own }
 }
 
-function opened({ deps, table }: Room, seed: string, { content, seal }: Snapshot): MatchSnapshot | undefined {
-  if (sealOf(deps.digest, seed, content) === seal) {
-    const { format, ...snapshot } = JSON.parse(content)
-    return format === FORMAT ? snapshot : undefined
-  }
+function opened({ deps, table }: Room, seed: string, stored: Snapshot): MatchSnapshot | undefined {
+  const snapshot = readSnapshot(deps.digest, seed, stored)
+  if (snapshot !== 'damaged') return snapshot
   deps.logger.warn({ table: table.id }, 'the snapshot is damaged; the log is folded from the start')
   return undefined
 }
 
-async function loadWhole({ deps: { store }, table }: Room): Promise<FromSnapshot | undefined> {
-  const stored = await store.loadMatch(table.id)
+async function loadWhole({ deps, table }: Room): Promise<FromSnapshot | undefined> {
+  const stored = await readLog(deps, table.id)
   return stored && { stored, snapshot: undefined, last: stored.rows.at(-1) }
 }

@@ -70,7 +70,7 @@ function tableOf(deps: Deps, log: Examined, file: MatchFile, people: readonly (U
           parent: {
             match: parent.match,
             seq: parent.seq,
-            at: entries[parent.seq - 1]?.at ?? 0,
+            at: entries[(parent.imagined ? parent.seq : inherited(header as Header)) - 1]?.at ?? 0,
             ...foreign,
             ...(header.start === undefined || knows === undefined ? {} : { knows }),
             ...(ended && seeds !== undefined ? { seeds } : {}),
@@ -84,13 +84,15 @@ function tableOf(deps: Deps, log: Examined, file: MatchFile, people: readonly (U
 }
 
 /** The table is stored last: half a match is never shown, and is completed when it is imported again. */
-async function storeMatch(deps: Deps, { header, seed, links, replay }: Examined, entries: readonly Entry[], table: TableRecord) {
+async function storeMatch(deps: Deps, match: Examined, entries: readonly Entry[], table: TableRecord) {
+  const { header, seed, links, replay, snapshot } = match
   const { store, now } = deps
   // A running match continues now, so its entries are dated before that.
   const wall = table.phase === 'ended' ? table.createdAt : now() - (entries.at(-1)?.at ?? 0)
   const rows = entries.map((entry, index): EntryRow => ({ entry, wall: wall + Math.floor(entry.at), link: links[index] ?? '' }))
   const epoch = await storeLog(deps, header, seed, rows)
   if (replay !== undefined) await store.saveReplay(header.match, epoch, replay)
+  if (snapshot !== undefined) await store.saveSnapshot(header.match, epoch, snapshot)
   await storeTable(deps, table)
   await store.releaseRoom(header.match, epoch, { wakeAt: table.phase === 'ended' ? undefined : now(), acting: 0, usedAt: now() })
 }

@@ -2,18 +2,20 @@ import { failed, type Ms, ok } from '@chronothek/core'
 import type { Deps } from '../deps.ts'
 import { type RecordedReplay, recordReplay, replayFor, runningReplayFor, unpackReplay } from '../match/replay.ts'
 import { identityOf, viewerOf } from '../room/identity.ts'
+import { inTurns } from '../room/in-turns.ts'
+import { readLog } from '../room/read-log.ts'
 import { nowAt, type Room } from '../room/room.ts'
 import { substituteSince } from '../room/seat-records.ts'
 import { parentInfo } from '../room/table-info.ts'
 import type { TableService } from '../service.ts'
-import type { StoredMatch, Wall } from '../store.ts'
+import type { Wall } from '../store.ts'
 import type { Rooms } from './rooms.ts'
 
 /**
  * Replays and logs. The log, and other viewers' views, are available only after the end; the replay of a running match is for its players.
  */
 export function replays(deps: Deps, rooms: Rooms): Pick<TableService, 'replay' | 'log'> {
-  const { digest, store } = deps
+  const { digest } = deps
   const unknown = failed({ code: 'unknown-table' as const })
   return {
     async replay(caller, id, wanted, language) {
@@ -41,7 +43,7 @@ export function replays(deps: Deps, rooms: Rooms): Pick<TableService, 'replay' |
       const room = await rooms.find(id)
       if (room === undefined) return unknown
       if (room.table.phase !== 'ended') return failed({ code: room.table.phase === 'open' ? 'not-started' : 'not-ended' })
-      const stored = await store.loadMatch(id).catch(() => undefined)
+      const stored = await readLog(deps, id).catch(() => undefined)
       if (stored === undefined) return failed({ code: room.faults.health === 'frozen' ? 'frozen' : 'fault' })
       const { header, seed, rows } = stored
       const { last } = room.table
@@ -89,17 +91,18 @@ async function findReplay(deps: Deps, room: Room): Promise<RecordedReplay | 'lat
 export const coolDownUntil = (now: Wall, ms: Ms): Wall => (ms > LONG_MS ? now + COOL_DOWN * ms : now)
 
 /** The saved replay of a finished match, or one folded from the log, up to the last entry that clients were sent. */
-async function makeReplay({ store, logger, now }: Deps, room: Room): Promise<RecordedReplay | undefined> {
+async function makeReplay(deps: Deps, room: Room): Promise<RecordedReplay | undefined> {
+  const { store, logger, now } = deps
   const { id, phase } = room.table
   try {
     const saved = phase === 'ended' ? await store.findReplay(id) : undefined
     if (saved !== undefined) return await unpackReplay(saved)
     if (room.faults.health === 'frozen') return undefined // its log does not fold
-    const stored: StoredMatch | undefined = await store.loadMatch(id)
+    const stored = await readLog(deps, id)
     const entries = stored?.rows.map(({ entry }) => entry).filter(({ seq }) => seq <= room.outbox.announced)
     if (stored === undefined || entries === undefined) return undefined
     const start = now()
-    const replay = recordReplay(room.rules, stored.header, entries)
+    const replay = await inTurns(deps, recordReplay(room.rules, stored.header, entries))
     room.replay.notBefore = coolDownUntil(now(), now() - start)
     return replay
   } catch (error) {

@@ -5,6 +5,7 @@ import { sendWelcome } from '../room/clients.ts'
 import { loadMatch } from '../room/load-match.ts'
 import { note } from '../room/messages.ts'
 import { writeOwned } from '../room/owned.ts'
+import { findHeader } from '../room/read-log.ts'
 import type { Room } from '../room/room.ts'
 import { saveTable } from '../room/save-table.ts'
 import { ACCEPTED, type FinalVerdict, fault, refused, refusedBy } from '../verdict.ts'
@@ -16,7 +17,7 @@ export async function startMatch(room: Room): Promise<FinalVerdict> {
   if (seats.some(({ owner }) => owner === 'nobody')) return refused('seats-open')
   const refusal = parent === undefined ? rules.checkSetup?.(options, seats.length) : undefined
   if (refusal !== undefined) return refusedBy(refusal)
-  const known = await deps.store.loadMatch(id).catch(() => undefined)
+  const known = await findHeader(deps.store, id).catch(() => undefined)
   if (known === undefined && parent !== undefined) return fault()
   // One commit for both. If an earlier attempt was stored only in part, its header is used.
   const created = known === undefined ? deal(room) : Promise.resolve(true)

@@ -53,7 +53,7 @@ function mortal(
 async function inspect(disk: Disk): Promise<void> {
   const store = memoryStore(disk)
   for (const id of ALL) {
-    expect(await store.loadMatch(id)).toEqual(chainedMatch(id, id === 'idle' ? 3 : 210))
+    expect(await store.loadMatch(id)).toMatchObject(chainedMatch(id, id === 'idle' ? 3 : 210))
     expect((disk.matches.has(id) ? 1 : 0) + (disk.archives.has(id) ? 1 : 0)).toBe(1)
     const found = await store.findTable(id)
     expect(found?.phase).toBe(id === 'idle' && found?.abandoned === undefined ? 'playing' : 'ended')

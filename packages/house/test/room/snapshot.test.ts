@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MatchSnapshot } from '../../src/match/match.ts'
-import { SNAPSHOT_EVERY, sealOf } from '../../src/room/snapshots.ts'
+import { sealOf } from '../../src/match/match-snapshot.ts'
+import { SNAPSHOT_EVERY } from '../../src/room/snapshots.ts'
 import type { Snapshot } from '../../src/store.ts'
 import { testDigest } from '../../testing/index.ts'
 import { join, last, openTable, seatOf } from '../harness.ts'

@@ -54,6 +54,9 @@ const takenOver = (seq: number, seed = SEED) => [{ parent: { match: 'another', s
 
 const played = (action: object, more: object = {}) => ({ action, draws: [], opened: [], ...more })
 
+/** Two moves that were taken over and say that they were played under the same number. */
+const TWICE = [played({ type: 'nudge' }, { originalSeq: 9 }), played({ type: 'nudge' }, { originalSeq: 9 })]
+
 test('an honest one is taken', async () => {
   const { house } = await openWorld()
   expect(await house.importMatch(forged(3))).toMatchObject({ ok: true })
@@ -73,6 +76,8 @@ describe('a chain that fits does not make a match of', () => {
     ['undos of what was taken over', forged(3, () => [{ undo: 1 }], ...takenOver(3))],
     ['a deal their seed does not give', forged(3, undefined, { ...takenOver(4)[0], draws: [0, 0, 0, 0] }, takenOver(4)[1])],
     ['somebody else’s seed', forged(3, undefined, ...takenOver(4, 'yours'))],
+    ['moves of this match that say they are of another', forged(3, () => [played({ type: 'nudge' }, { originalSeq: 9 })])],
+    ['luck that was drawn before', forged(2, () => TWICE, ...takenOver(5))],
     [
       'more than five hundred undos',
       forged(1, seq => Array.from({ length: 501 }, () => [played({ type: 'nudge' }), { undo: seq - 1 }]).flat()),

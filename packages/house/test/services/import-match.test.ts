@@ -49,28 +49,36 @@ test('a match of another house can be looked at here, and proves its luck under 
   expect((await (await openWorld()).house.importMatch(again)).ok).toBe(true)
 })
 
-test('a fork of a fork that was played on a device brings the seeds of what it took over', async () => {
-  const party = await openTable(['Ann', 'Ben'], { bots: [{ seat: 2, level: 'good' }] })
+test.each([
+  ['brings the seeds of what it took over', false],
+  ['proves the luck of what it took over, however much was undone before', true],
+])('a fork of a fork that was played on a device %s', async (_what, isUndone) => {
+  const party = await openTable(['Ann', 'Ben'])
   const { house, store } = party.world
   const [ann, ben] = [seatOf(party, 0), seatOf(party, 1)]
   await ann.act({ type: 'play', card: (ann.own as { hand: string[] }).hand[0]?.slice(1) })
-  await ben.act({ type: 'pass' })
+  if (isUndone) {
+    await ben.act({ type: 'nudge' })
+    await ben.send({ type: 'undo', to: 1 })
+  }
+  await ben.act({ type: 'play', card: (ben.own as { hand: string[] }).hand[0]?.slice(1) }) // draws a card
   await ann.act({ type: 'end' })
   const { user } = await house.createGuest('Cem', 'en')
   const again = async (match: string, seq: number): Promise<string> => {
-    const bots = [0, 2].map(seat => ({ seat, level: 'good' as const }))
-    const made = await house.forkTable({ user }, match, { seq, viewer: 1, bots, keepNames: false, name: 'Cem', language: 'en' })
+    const bots = [{ seat: 1, level: 'good' as const }]
+    const made = await house.forkTable({ user }, match, { seq, viewer: 0, bots, keepNames: false, name: 'Cem', language: 'en' })
     if (!made.ok) throw new Error(made.error.code)
     const { id } = made.value.table
     const ended = await house.command({ user }, id, { type: 'act', cmd: 'e', actions: [{ type: 'end' }] })
     expect(ended).toMatchObject({ ok: true })
     return id
   }
-  const child = await again(party.id, 1)
-  const id = await again(child, 1)
+  const child = await again(party.id, isUndone ? 4 : 2)
+  const id = await again(child, 2)
   const [table, log] = [await store.findTable(id), await house.log(id)]
   if (!log.ok || table === undefined) throw new Error('no log')
   const { header, entries, links, seed } = log.value
+  expect(entries.map(entry => (entry as { originalSeq?: number }).originalSeq)).toEqual([undefined, isUndone ? 4 : undefined, undefined])
   const seats = table.seats.map(({ name }) => ({ name, language: 'en' }))
   const rest = {
     createdAt: '2026-01-01T00:00:00.000Z',
