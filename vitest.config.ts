@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Time limits for a busy machine, in milliseconds. `npm run thorough` does a hundred times as much. */
 const SLOWEST = process.env.THOROUGH === '1' ? 7_200_000 : 600_000
 
-const roots = ['packages', 'games', 'packs', 'apps', 'scripts']
+const roots = ['packages', 'games', 'packs', 'apps', 'scripts', 'deploy']
 const tests = (ending: string) => roots.map(root => `${root}/**/*${ending}`)
 const shared = { environment: 'node', exclude: ['**/node_modules/**', '**/dist/**'] }
 // Files share their modules, because loading them again for every file took a third of the time. Stubs are removed after each test instead.

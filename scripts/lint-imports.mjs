@@ -144,7 +144,7 @@ const read = files => new Map(files.map(file => [slashes(relative(ROOT, file)), 
 
 /** The import graph of the repository, tests included. */
 export function repositoryGraph() {
-  const files = ['packages', 'games', 'apps', 'e2e', 'bench', 'scripts']
+  const files = ['packages', 'games', 'apps', 'deploy', 'e2e', 'bench', 'scripts']
     .map(folder => join(ROOT, folder))
     .filter(folder => existsSync(folder))
     .flatMap(folder => filesBelow(folder, { withTests: true }))
