@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepCompiled } from './compiled.mjs'
 import { CACHE, filesBelow, hashOf, onceFor, ROOT } from './paths.mjs'
@@ -36,9 +37,11 @@ export async function fetchPackage(spec, folder) {
   await npm(process.execPath, ['install', spec, '--prefix', folder])
 }
 
-/** The Node that runs TypeScript directly: this one if it is new enough, else one from npm that is kept in the cache. */
-async function findNode() {
-  if (Number.parseInt(process.versions.node, 10) >= MAJOR) return process.execPath
+/** The Node that runs TypeScript directly: this one if it is new enough, else one from npm. */
+const findNode = async () => (Number.parseInt(process.versions.node, 10) >= MAJOR ? process.execPath : fetchNode())
+
+/** Node from npm, kept in the cache. It needs nothing but the system's C library, so a release can bring it along. */
+export async function fetchNode() {
   if (existsSync(NODE)) return NODE
   // For this one platform the package without "bin" in its name was taken.
   const system = `${process.platform}-${process.arch}`
@@ -78,6 +81,23 @@ export async function installApart(node, folder) {
     say(`Installing packages of ${folder.slice(ROOT.length + 1)} …`)
     await npm(node, ['install', '--legacy-peer-deps', '--prefix', folder])
   })
+}
+
+/**
+ * The installed packages that some workspaces need when they run, as paths relative to the root: what npm lists without those for
+ * development. Workspaces themselves are not among them.
+ * @param {readonly string[]} workspaces
+ * @returns {string[]}
+ */
+export function productionPackages(workspaces) {
+  const cli = process.env.npm_execpath
+  const [program, first] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []]
+  const names = workspaces.flatMap(name => ['--workspace', name])
+  const args = [...first, 'ls', '--all', '--parseable', '--omit=dev', '--omit=peer', ...names]
+  const listed = execFileSync(program, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  const paths = listed.split('\n').map(path => relative(ROOT, path))
+  const packages = paths.filter(path => /(^|\/)node_modules\//.test(path))
+  return [...new Set(packages)].filter(path => !lstatSync(join(ROOT, path)).isSymbolicLink())
 }
 
 const PATIENCE = 10 * 60_000

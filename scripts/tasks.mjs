@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { filesBelow, hashOf, onceFor, ROOT } from './paths.mjs'
 import { alone, installApart } from './prepare.mjs'
+import { release } from './release.mjs'
 import { run, together } from './run.mjs'
 import { thorough } from './thorough.mjs'
 
@@ -63,6 +64,7 @@ export const TASKS = {
   check: inOrder([types, lint, repo, imports, units]),
   test: inOrder([types, lint, repo, imports, allTests, build, browser]),
   thorough: inOrder([types, lint, repo, imports, build, thorough]),
+  release: inOrder([build, release]),
   e2e: inOrder([build, browser]),
   screens: inOrder([build, (node, args) => browser(node, ['--config', join(ROOT, 'playwright.screens.config.ts'), ...args])]),
   format: node => run(node, [tool('@biomejs/biome/bin/biome'), 'check', '--write', '.']),
