@@ -8,23 +8,29 @@ interface Head {
   readonly header: Header
   readonly seed: string
 }
-/** Names take up room even when packed, so the fields have none. */
-type Line = readonly [wall: number, who: string | 0, cmd: string | 0, entry: Entry]
+/**
+ * An entry, when it was played and by whom. What repeats from line to line costs almost nothing when it is packed, so `offset` is wall time
+ * minus match time, which changes only at a pause.
+ */
+type Line = readonly [offset: number, who: string | 0, entry: Entry]
 
 const FORMAT = 1
 
-/** Packs a match: gzip of lines of JSON, first header and seed, then a line for each entry. There are no links: the seed makes them. */
+/**
+ * Packs a finished match: gzip of lines of JSON, first header and seed, then a line for each entry. There are no links, because the seed makes
+ * them, and no command ids: they are noise that cannot be packed, and nobody sends a command of a match again a day after its end.
+ */
 export async function packMatch({ header, seed, rows }: StoredMatch): Promise<Archive> {
   const head: Head = { format: FORMAT, header, seed }
   const lines = [JSON.stringify(head)]
-  for (const { entry, wall, who = 0, cmd = 0 } of rows) {
-    lines.push(JSON.stringify([wall, who, cmd, entry] satisfies Line))
+  for (const row of rows) {
+    lines.push(JSON.stringify(lineOf(row)))
     await maybeBreathe(lines.length)
   }
   return { packed: await packText(lines.join('\n')), last: rows.at(-1)?.link ?? '' }
 }
 
-/** The match in an archive, with at most `most` of the entries after entry `after`. Throws CorruptMatchError if it is not what was packed. */
+/** The match in an archive, without its command ids, with at most `most` of the entries after entry `after`. Throws CorruptMatchError if it is not what was packed. */
 export async function unpackMatch(
   digest: Digest,
   id: string,
@@ -39,9 +45,10 @@ export async function unpackMatch(
     const rows: EntryRow[] = []
     let link = chainStart(digest, seed, header)
     for (const line of lines) {
-      const [wall, who, cmd, entry] = JSON.parse(line) as Line
+      const plain = rowOf(JSON.parse(line) as Line)
+      const { entry } = plain
       link = chainNext(digest, seed, link, entry)
-      rows.push({ entry, wall, link, ...(cmd === 0 ? {} : { cmd }), ...(who === 0 ? {} : { who }) })
+      rows.push({ ...plain, link })
       if (entry.seq !== rows.length) throw new Error(`entry ${rows.length} is missing`)
       await maybeBreathe(rows.length)
     }
@@ -51,6 +58,14 @@ export async function unpackMatch(
     throw new CorruptMatchError(`the archive of match ${id} is damaged`, { cause })
   }
 }
+
+const lineOf = ({ entry, wall, who }: EntryRow): Line => [wall - entry.at, who ?? 0, entry]
+
+const rowOf = ([offset, who, entry]: Line): Omit<EntryRow, 'link'> => ({
+  entry,
+  wall: Math.round(offset + entry.at),
+  ...(who === 0 ? {} : { who }),
+})
 
 /** After this many entries others get their turn: a long match takes a tenth of a second. */
 const AT_ONCE = 200
