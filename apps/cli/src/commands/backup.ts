@@ -54,8 +54,11 @@ function inspect(file: string): { matches: number; entries: number } {
     copy.exec('PRAGMA journal_mode = DELETE') // one file, without any beside it
     const found = copy.prepare('PRAGMA integrity_check').all()
     if (found[0]?.integrity_check !== 'ok') throw new Error(`the copy is damaged: ${JSON.stringify(found[0])}`)
-    const count = (table: string) => Number(copy.prepare(`select count(*) as n from ${table}`).get()?.n)
-    return { matches: count('matches'), entries: count('entries') }
+    const count = (sql: string) => Number(copy.prepare(`select ${sql} as n`).get()?.n)
+    return {
+      matches: count('(select count(*) from matches) + (select count(*) from archives)'),
+      entries: count('(select count(*) from entries) + (select coalesce(sum(entries), 0) from archives)'),
+    }
   } finally {
     copy.close()
   }

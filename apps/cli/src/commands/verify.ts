@@ -28,6 +28,8 @@ interface Subject {
   readonly log: MatchLog
   /** Files exist only of finished matches; a match in the database may still be running. */
   readonly isOver: boolean
+  /** It is over without an end. */
+  readonly isAbandoned?: boolean
 }
 
 async function verify(args: string[]): Promise<Outcome> {
@@ -35,7 +37,7 @@ async function verify(args: string[]): Promise<Outcome> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const name = onlyPositional(positionals, 'a file or a match')
   try {
-    const subject = subjectOf(name, values.data)
+    const subject = await subjectOf(name, values.data)
     const log = values.last === undefined ? subject.log : { ...subject.log, last: values.last }
     return await examine({ ...subject, log }, values.pack)
   } catch (error) {
@@ -44,11 +46,11 @@ async function verify(args: string[]): Promise<Outcome> {
   }
 }
 
-function subjectOf(name: string, data: string | undefined): Subject {
+async function subjectOf(name: string, data: string | undefined): Promise<Subject> {
   if (existsSync(name)) return { log: parseLog(textOf(name)), isOver: true }
   const database = openForReading(databaseIn(data))
   try {
-    const found = loadMatch(database, name)
+    const found = await loadMatch(database, name)
     if (found === undefined) throw new UsageError(`"${name}" is neither a file nor a match in the database.`)
     return found
   } finally {
@@ -56,7 +58,7 @@ function subjectOf(name: string, data: string | undefined): Subject {
   }
 }
 
-async function examine({ log, isOver }: Subject, pack: string | undefined): Promise<Outcome> {
+async function examine({ log, isOver, isAbandoned }: Subject, pack: string | undefined): Promise<Outcome> {
   const { header, entries, seed } = log
   const bound = await bindLog(header, pack)
   const flaws = chainFlaws(log)
@@ -68,22 +70,23 @@ async function examine({ log, isOver }: Subject, pack: string | undefined): Prom
   const result = played?.ok ? rules.result(played.value) : undefined
   if (flaws.length === 0 && isOver && result === undefined)
     flaws.push({ entry: entries.length + 1, message: 'is missing: the match has no end' })
-  return answer({ name: header.match, flaws, entries: entries.length, result, seed: result === undefined ? undefined : seed })
+  return answer({ name: header.match, flaws, entries: entries.length, result, seed: result === undefined ? undefined : seed, isAbandoned })
 }
 
 interface Verdict {
   readonly name: string
   readonly flaws: readonly Flaw[]
   readonly entries?: number
+  readonly isAbandoned?: boolean | undefined
   readonly result?: MatchResult | undefined
   /** Only for a finished match. */
   readonly seed?: string | undefined
 }
 
 function answer(verdict: Verdict): Outcome {
-  const { name, flaws, entries, result, seed } = verdict
+  const { name, flaws, entries, result, seed, isAbandoned } = verdict
   const ok = flaws.length === 0
-  const how = result === undefined ? 'is still running' : `ended (${result.reason}); seed ${seed}`
+  const how = result === undefined ? (isAbandoned ? 'was abandoned' : 'is still running') : `ended (${result.reason}); seed ${seed}`
   const good = [`${name}: ${entries} entries, all as they were played; the match ${how}`]
   const bad = [`${name} is not as it was played:`, ...flaws.map(({ entry, message }) => `  ${place(entry)}${message}`)]
   return { ok, report: { match: name, ok, entries, flaws, result, seed }, text: (ok ? good : bad).join('\n') }
