@@ -72,6 +72,8 @@ export const replayAnswer = z.object({
   parent: parentInfo.optional(),
   /** A guest uploaded it: it was not played here, and nobody checked the names. */
   imported: z.literal(true).optional(),
+  /** It has no result: nobody moved for this many days. */
+  abandoned: z.int().optional(),
 })
 
 /** The schema of the type `PublicLog`. */

@@ -197,6 +197,8 @@ export interface Replay {
   readonly parent?: ParentInfo
   /** A guest uploaded it: it was not played here, and nobody checked the names. */
   readonly imported?: true
+  /** It has no result: nobody moved for this many days. */
+  readonly abandoned?: number
 }
 
 /** What an outside bot needs to move: the view of its seat, its legal actions, and the seq to send as `seen`. */

@@ -1,5 +1,6 @@
 import type { Replay } from '@chronothek/protocol'
 import { Link } from 'wouter-preact'
+import { tableWords } from '../table/words.ts'
 import { ForkOrigin } from './ForkOrigin.tsx'
 import type { NewEntries } from './use-replay.ts'
 import { replayWords } from './words.ts'
@@ -19,6 +20,7 @@ export function ReplayNotices({ replay, news, recap, onNews }: ReplayNoticesProp
     <div class="rp-notices">
       {recap !== undefined && <strong>{words.recap(recap)}</strong>}
       {replay.imported && <span class="rp-imported">{words.imported}</span>}
+      {replay.abandoned !== undefined && <span class="rp-abandoned">{tableWords.value.abandoned(replay.abandoned)}</span>}
       {replay.parent && (
         <span class="rp-parent">
           <ForkOrigin parent={replay.parent} />

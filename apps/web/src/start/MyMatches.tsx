@@ -74,7 +74,8 @@ function Slip({ mine: { table, seat, yourMove } }: { mine: MyTable }) {
   const words = pick(START_WORDS)
   const mode = modeOf(table.game, table.options)
   const others = table.seats.filter(other => other.seat !== seat && other.owner !== 'nobody').map(other => personName(other.name))
-  const head = { open: words.openTable, playing: words.running, ended: words.look }[table.phase]
+  const over = table.abandoned === undefined ? words.look : words.abandoned
+  const head = { open: words.openTable, playing: words.running, ended: over }[table.phase]
   const waiting = others.length === 1 ? words.waitsOne(others[0] ?? '') : words.waits(listed(others))
   return (
     <li>

@@ -94,7 +94,7 @@ export function Play({ ui, table }: { ui: GameUi; table: TableInfo }) {
           <div
             class="board-place tf-board"
             ref={place}
-            inert={(table.phase === 'ended' && uiState.endShown.value && !ending.waits) || rests}
+            inert={(table.phase === 'ended' && table.abandoned === undefined && uiState.endShown.value && !ending.waits) || rests}
           >
             {scene && <Board ui={ui} table={table} scene={scene} legal={legal} onReport={onReport} onTold={ending.onTold} />}
           </div>

@@ -32,7 +32,7 @@ export function SidePanel({ ui, table, recap, text }: SidePanelProps) {
       {/* The result adds a tab. A new key replaces the row, so no tab slides. */}
       <div class="tf-tabs" key={table.phase}>
         <Tabs />
-        {table.phase === 'ended' && <ResultSwitch />}
+        {hasResult(table) && <ResultSwitch />}
       </div>
       <TableNotices table={table} recap={recap} />
       <div class="tf-sheet">
@@ -46,6 +46,9 @@ export function SidePanel({ ui, table, recap, text }: SidePanelProps) {
     </aside>
   )
 }
+
+/** An abandoned match has none. */
+const hasResult = ({ phase, abandoned }: TableInfo): boolean => phase === 'ended' && abandoned === undefined
 
 /** Switches between the result and the board. */
 function ResultSwitch() {
@@ -117,12 +120,7 @@ function TableButtons({ ui, table }: { ui: GameUi; table: TableInfo }) {
   if (seat === undefined)
     return <p class="quiet tf-buttons">{eyes === 'spectator' ? words.watching : tableWords.value.eyes.looking(nameOf(table, eyes))}</p>
   const rows = ui.turnOf === undefined ? 'tf-buttons' : 'tf-buttons tf-buttons-two'
-  if (table.phase !== 'playing')
-    return (
-      <div class={`${rows} tf-buttons-ended`}>
-        <ResultSwitch />
-      </div>
-    )
+  if (table.phase !== 'playing') return <div class={`${rows} tf-buttons-ended`}>{hasResult(table) && <ResultSwitch />}</div>
   return (
     <div class={rows}>
       {table.live === undefined && !findGame(table.game)?.together && (

@@ -23,6 +23,18 @@ export function TableNotices({ table, recap }: { table: TableInfo; recap: Recap 
       <ConnectionBanner class="tf-notice" />
       {table.health === 'read-only' && <Notice>{words.readOnly}</Notice>}
       {table.health === 'frozen' && <Notice>{words.frozen}</Notice>}
+      {table.abandoned !== undefined && (
+        <Notice
+          kind="abandoned"
+          act={
+            <Link class="button button-plain" href={`/r/${table.id}`}>
+              {tableWords.value.abandonedReplay}
+            </Link>
+          }
+        >
+          {tableWords.value.abandoned(table.abandoned)}
+        </Notice>
+      )}
       {table.paused && table.live === undefined && (
         <Notice act={seat !== undefined && <Press run={() => session.ask({ type: 'resume' })} id="resume" children={words.resume} />}>
           {words.paused}

@@ -34,10 +34,11 @@ export function replays(deps: Deps, rooms: Rooms): Pick<TableService, 'replay' |
       const people = seats.map(({ name, owner }) => ({ name, bot: owner === 'bot' }))
       const from = room.table.parent && { parent: parentInfo(room, room.table.parent) }
       const imported = room.table.imported ? { imported: true as const } : {}
+      const abandoned = room.table.abandoned === undefined ? {} : { abandoned: room.table.abandoned }
       const since = (!ended && own !== 'spectator' && substituteSince(seats[own])) || 0
       const seen = ended ? replayFor(replay, viewer, language) : runningReplayFor(replay, viewer, language, since)
       const time = room.shelf.game.live ? { time: spanOf(room, replay, since) } : {}
-      return ok({ id, game, viewer, own, seats: people, options, ...seen, ended, ...time, ...from, ...imported })
+      return ok({ id, game, viewer, own, seats: people, options, ...seen, ended, ...time, ...from, ...imported, ...abandoned })
     },
     async log(id) {
       const room = await rooms.find(id)
