@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { KEEP_DEFAULTS, type Keep } from '@chronothek/house'
 import { isProxy } from './edge/connections.ts'
 
 /** Rate limits and other limits for one address or one connection. */
@@ -65,6 +66,8 @@ export interface ServerConfig {
   /** Print nothing when started. */
   readonly quiet: boolean
   readonly limits: Limits
+  /** How long things are kept. */
+  readonly keep: Keep
 }
 
 export const CONFIG_DEFAULTS: ServerConfig = {
@@ -77,6 +80,7 @@ export const CONFIG_DEFAULTS: ServerConfig = {
   logLevel: 'warn',
   quiet: false,
   limits: LIMIT_DEFAULTS,
+  keep: KEEP_DEFAULTS,
 }
 
 /** An invalid setting; the message is for the person who wrote it. */
@@ -102,6 +106,15 @@ Environment only:
   CHRONOTHEK_CONNECTIONS_PER_ADDRESS  (${LIMIT_DEFAULTS.connectionsPerAddress})
   CHRONOTHEK_SOCKETS_PER_ADDRESS      other open connections; proxies of --trust-proxy are exempt (${LIMIT_DEFAULTS.socketsPerAddress})
   CHRONOTHEK_MESSAGES_PER_SECOND      per connection (${LIMIT_DEFAULTS.messagesPerSecond})
+Days until what nobody needs is deleted, 0 for never:
+  CHRONOTHEK_KEEP_OPEN_TABLES         tables that were never started (${KEEP_DEFAULTS.openTables})
+  CHRONOTHEK_KEEP_GUESTS              guests without a table (${KEEP_DEFAULTS.guests})
+  CHRONOTHEK_KEEP_IDLE_MATCHES        running matches without a move; they end without a result (${KEEP_DEFAULTS.idleMatches})
+  CHRONOTHEK_KEEP_WHAT_IFS            "what if" forks without a move (${KEEP_DEFAULTS.whatIfs})
+  CHRONOTHEK_KEEP_UPLOADS             uploaded matches that nobody opens (${KEEP_DEFAULTS.uploads})
+  CHRONOTHEK_KEEP_CHAT                chat and notes (${KEEP_DEFAULTS.chat})
+  CHRONOTHEK_KEEP_FINISHED_ROWS       finished matches as rows; then they are archived (${KEEP_DEFAULTS.finishedRows})
+  CHRONOTHEK_KEEP_REPORTS             how many reports about faults, not days (${KEEP_DEFAULTS.reports})
 `
 
 const OPTIONS = {
@@ -134,6 +147,7 @@ export function parseConfig(args: readonly string[], env: Readonly<Record<string
     logLevel: parseLevel(env.CHRONOTHEK_LOG),
     quiet: given.quiet ?? isSet(env.CHRONOTHEK_QUIET),
     limits: parseLimits(env),
+    keep: parseKeep(env),
     ...(isSet(trustProxy) ? { trustProxy: parseProxies(trustProxy) } : {}),
     ...(isSet(metricsToken) ? { metricsToken } : {}),
     ...(isSet(database) ? { database: parseDatabase(database) } : {}),
@@ -205,5 +219,25 @@ function parseLimits(env: Readonly<Record<string, string | undefined>>): Limits 
     socketsPerAddress: limit('CHRONOTHEK_SOCKETS_PER_ADDRESS', LIMIT_DEFAULTS.socketsPerAddress),
     messagesPerSecond,
     messageBurst: 2 * messagesPerSecond,
+  }
+}
+
+/** About a century. */
+const MAX_DAYS = 36_500
+
+function parseKeep(env: Readonly<Record<string, string | undefined>>): Keep {
+  const setting = (name: string, standard: number) => {
+    const text = env[name]
+    return isSet(text) ? wholeNumber(name, text, 0, MAX_DAYS) : standard
+  }
+  return {
+    openTables: setting('CHRONOTHEK_KEEP_OPEN_TABLES', KEEP_DEFAULTS.openTables),
+    guests: setting('CHRONOTHEK_KEEP_GUESTS', KEEP_DEFAULTS.guests),
+    idleMatches: setting('CHRONOTHEK_KEEP_IDLE_MATCHES', KEEP_DEFAULTS.idleMatches),
+    whatIfs: setting('CHRONOTHEK_KEEP_WHAT_IFS', KEEP_DEFAULTS.whatIfs),
+    uploads: setting('CHRONOTHEK_KEEP_UPLOADS', KEEP_DEFAULTS.uploads),
+    chat: setting('CHRONOTHEK_KEEP_CHAT', KEEP_DEFAULTS.chat),
+    finishedRows: setting('CHRONOTHEK_KEEP_FINISHED_ROWS', KEEP_DEFAULTS.finishedRows),
+    reports: setting('CHRONOTHEK_KEEP_REPORTS', KEEP_DEFAULTS.reports),
   }
 }

@@ -1,6 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { createHouse, gameInfo, type HouseOptions, type Registry, type Store, type TableService, type Timers } from '@chronothek/house'
+import {
+  createHouse,
+  createRetention,
+  gameInfo,
+  type HouseOptions,
+  type Registry,
+  type RetentionStore,
+  type Store,
+  type TableService,
+  type Timers,
+} from '@chronothek/house'
 import type { GameInfo } from '@chronothek/protocol'
 import type { Logger } from 'pino'
 import { createBotPool } from './bots/pool.ts'
@@ -40,20 +50,22 @@ export async function startServer(
   const { store: opened, bytes } = options.store === undefined ? await openStore(config, metrics.committed, log) : { store: options.store }
   const store = metrics.measured(opened)
   const timers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: handle => clearTimeout(handle as NodeJS.Timeout) }
+  // Monotonic: if the system clock were set forward, people would lose thinking time.
+  const now = () => performance.timeOrigin + performance.now()
+  const processId = randomUUID()
   const thinkers = createBotPool({ timers, logger: log, onThought: metrics.thought })
   const house = createHouse({
     store,
     registry,
     digest: nodeDigest,
-    // Monotonic: if the system clock were set forward, people would lose thinking time.
-    now: () => performance.timeOrigin + performance.now(),
+    now,
     timers,
     thinkers,
     // A custom registry cannot be passed to a thread.
     ...(options.registry === undefined ? { examiner: createThreadedExaminer({ timers, logger: log, packs: config.packs }) } : {}),
     random: randomBytes,
     logger: log,
-    processId: randomUUID(),
+    processId,
     timeOpening: metrics.timeOpening,
     ...(pacing === undefined ? {} : { pacing }),
     ...(entryRate === undefined ? {} : { entryRate }),
@@ -61,19 +73,32 @@ export async function startServer(
   metrics.watch(house)
   metrics.watchBots(thinkers.loads)
   metrics.watchMachine({ build: readBuild(), data: config.data, ...(bytes === undefined ? {} : { bytes }) })
+  const onRetention = metrics.retained
+  // A store that was passed in is the caller's: nothing is deleted there.
+  const retention =
+    options.store === undefined && isRetentionStore(store)
+      ? createRetention({ store, digest: nodeDigest, now, timers, logger: log, processId, keep: config.keep, onRetention })
+      : undefined
   const edge: Edge = { config, service: house, store, games: gamesOf(registry), media, metrics, logger: log, phase: 'starting' }
   try {
     await house.start()
     const { url, close } = await serve(edge, config)
     // The threads do not know the games of a custom registry.
     if (options.registry === undefined) thinkers.warmUp()
-    return { url, service: house, close: () => close().finally(() => store.close()) }
+    retention?.start()
+    const closeAll = async () => {
+      await retention?.stop()
+      await close().finally(() => store.close())
+    }
+    return { url, service: house, close: closeAll }
   } catch (error) {
     await house.close()
     await store.close()
     throw error
   }
 }
+
+const isRetentionStore = (store: Store): store is RetentionStore => 'claimJob' in store
 
 interface Opened {
   readonly store: Store

@@ -18,11 +18,12 @@ export function chainedMatch(id: string, entries: number): StoredMatch {
   return { header: head, seed, rows: chained }
 }
 
-/** The match as an archive keeps it: without command ids. */
-export const withoutCommands = ({ header: head, seed, rows: all }: StoredMatch): StoredMatch => ({
+/** The match as it comes out of an archive: without command ids. */
+export const asArchived = ({ header: head, seed, rows: all }: StoredMatch): StoredMatch => ({
   header: head,
   seed,
   rows: all.map(({ cmd: _, ...rest }) => rest),
+  archived: true,
 })
 
 /** Stores a match, asleep. */
@@ -221,9 +222,9 @@ function archives(now: Now, reopened: Reopened) {
     const [long, empty] = [chainedMatch('m1', 450), chainedMatch('m2', 0)]
     for (const stored of [long, empty]) await archived(stored)
     const store = await reopened()
-    const packed = withoutCommands(long)
-    expect(await store.loadMatch('m1')).toEqual({ ...packed, archived: true })
-    expect(await store.loadMatch('m2')).toEqual({ ...empty, archived: true })
+    const packed = asArchived(long)
+    expect(await store.loadMatch('m1')).toEqual(packed)
+    expect(await store.loadMatch('m2')).toEqual(asArchived(empty))
     expect((await store.loadMatch('m1', 448))?.rows).toEqual(packed.rows.slice(448))
     expect((await store.loadMatch('m1', 10, 5))?.rows).toEqual(packed.rows.slice(10, 15))
     expect(await store.findSnapshot('m1', 9999)).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { Store, TableService } from '@chronothek/house'
+import { RETENTION_KINDS, type RetentionKind, type Store, type TableService } from '@chronothek/house'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LaneLoads, Thought } from '../bots/pool.ts'
 import type { CommitReport } from '../store/group-commit.ts'
@@ -27,8 +27,10 @@ export interface Metrics {
   timeOpening(): () => void
   thought(thought: Thought): void
   committed(report: CommitReport): void
+  /** Counts what was deleted, abandoned or archived. */
+  retained(kind: RetentionKind, count: number): void
   /** Wraps a store to count and time its appends and the sweeps. */
-  measured(store: Store): Store
+  measured<S extends Store>(store: S): S
 }
 
 const FAST = [0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2]
@@ -88,6 +90,13 @@ export function createMetrics(): Metrics {
       commits.observe(ms / 1000)
       writes.observe(count)
     },
+    retained: tally(
+      registry,
+      'retention_total',
+      'What was deleted, abandoned or archived because nobody needs it',
+      'kind',
+      RETENTION_KINDS,
+    ),
     measured: store => measured(store, stored),
   }
 }
@@ -108,7 +117,7 @@ function tally<T extends string | number>(registry: Registry, name: string, help
       for (const [value, count] of counts) this.inc({ [label]: value }, count)
     },
   })
-  return (value: T): void => void counts.set(value, (counts.get(value) ?? 0) + 1)
+  return (value: T, more = 1): void => void counts.set(value, (counts.get(value) ?? 0) + more)
 }
 
 function requests(registry: Registry): Metrics['request'] {
@@ -159,7 +168,7 @@ interface Stored {
   readonly faults: (where: FaultPlace) => void
 }
 
-const measured = (store: Store, { appends, moves, fenced, sweeps, due, faults }: Stored): Store => ({
+const measured = <S extends Store>(store: S, { appends, moves, fenced, sweeps, due, faults }: Stored): S => ({
   ...store,
   async append(match, epoch, rows) {
     const start = performance.now()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CONFIG_DEFAULTS, ConfigError, parseConfig } from '../../src/config.ts'
+import { CONFIG_DEFAULTS, ConfigError, parseConfig, USAGE } from '../../src/config.ts'
 
 describe('settings', () => {
   test('nothing said: this machine only, port 8080, ./data', () => {
@@ -44,6 +44,15 @@ describe('settings', () => {
     expect(parseConfig([], { CHRONOTHEK_PACK: 'ferry' })).toMatchObject({ packs: [resolve('ferry')] })
   })
 
+  test('how long things are kept comes from the environment, and 0 is for ever', () => {
+    const env = { CHRONOTHEK_KEEP_GUESTS: '365', CHRONOTHEK_KEEP_CHAT: '0' }
+    expect(parseConfig([], env)).toMatchObject({ keep: { ...CONFIG_DEFAULTS.keep, guests: 365, chat: 0 } })
+    const names = Object.keys(CONFIG_DEFAULTS.keep).map(name => `CHRONOTHEK_KEEP_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}`)
+    const every = parseConfig([], Object.fromEntries(names.map((name, index) => [name, `${index + 11}`])))
+    expect(every === 'help' ? [] : Object.values(every.keep)).toEqual(names.map((_, index) => index + 11))
+    for (const name of names) expect(USAGE).toContain(name)
+  })
+
   test('limits, proxy, metrics and log come from the environment', () => {
     const env = {
       CHRONOTHEK_MESSAGES_PER_SECOND: '100',
@@ -74,6 +83,8 @@ describe('settings', () => {
     [['extra'], {}],
     [[], { CHRONOTHEK_LOG: 'loud' }],
     [[], { CHRONOTHEK_REQUESTS_PER_MINUTE: '-1' }],
+    [[], { CHRONOTHEK_KEEP_GUESTS: 'a month' }],
+    [[], { CHRONOTHEK_KEEP_CHAT: '99999' }],
   ])('%j %j is refused', (args, env) => {
     expect(() => parseConfig(args, env)).toThrow(ConfigError)
   })

@@ -30,7 +30,10 @@ export async function packMatch({ header, seed, rows }: StoredMatch): Promise<Ar
   return { packed: await packText(lines.join('\n')), last: rows.at(-1)?.link ?? '' }
 }
 
-/** The match in an archive, without its command ids, with at most `most` of the entries after entry `after`. Throws CorruptMatchError if it is not what was packed. */
+/**
+ * The match in an archive, without its command ids, with at most `most` of the entries after entry `after`. Throws CorruptMatchError if it is not
+ * what was packed.
+ */
 export async function unpackMatch(
   digest: Digest,
   id: string,

@@ -28,3 +28,20 @@ export const KEEP_DEFAULTS: Keep = {
   finishedRows: 1,
   reports: 100,
 }
+
+/** What the job counts. `left-overs`: what interrupted forks and uploads left behind. */
+export const RETENTION_KINDS = [
+  'open-tables',
+  'guests',
+  'abandoned',
+  'archived',
+  'what-ifs',
+  'uploads',
+  'chat',
+  'left-overs',
+  'snapshots',
+  'reports',
+  'nodes',
+  'outages',
+] as const
+export type RetentionKind = (typeof RETENTION_KINDS)[number]

@@ -3,8 +3,8 @@ import type { Logger, Timers } from '../platform.ts'
 import type { KeptRoom, RetentionStore } from '../retention-store.ts'
 import { CorruptMatchError, type Wall } from '../store.ts'
 import { act, type Tools } from './act.ts'
-import { before, type Due, dueIn, lastMoved } from './due.ts'
-import type { Keep } from './keep.ts'
+import { before, dueIn, lastMoved } from './due.ts'
+import type { Keep, RetentionKind } from './keep.ts'
 
 export interface RetentionOptions {
   readonly store: RetentionStore
@@ -18,10 +18,8 @@ export interface RetentionOptions {
   onRetention?(kind: RetentionKind, count: number): void
 }
 
-export type RetentionKind = Exclude<Due, 'undated'> | 'guests' | 'chat' | 'reports' | 'nodes' | 'outages'
-
 export interface Retention {
-  /** Begins the first round in a minute. */
+  /** Begins the rounds, one a minute. */
   start(): void
   /** One round of work, if no other process is at it. */
   round(): Promise<void>
@@ -30,6 +28,8 @@ export interface Retention {
 
 const JOB = 'retention'
 const ROUND_MS = 60_000
+/** After a start others come first. */
+const FIRST_MS = 5_000
 /** A process that has shown no sign of work for this long has ended, or has forgotten the job. */
 const LOST_MS = 600_000
 /** Between two rooms others get their turn. */
@@ -48,7 +48,8 @@ interface Notes {
 const BEGIN: Notes = { guest: '', room: '', oldest: null }
 
 /** The one quiet job that deletes what nobody needs and archives finished matches: a little each minute, in short transactions. */
-export function createRetention(options: RetentionOptions): Retention {
+export function createRetention(given: RetentionOptions): Retention {
+  const options = { ...given, now: () => Math.floor(given.now()) }
   const { store, timers, logger, processId, now } = options
   const pause = () => new Promise<void>(resolve => timers.set(() => resolve(), PAUSE_MS))
   const tools: Tools = { ...options, pause, damaged: new Set() }
@@ -71,15 +72,15 @@ export function createRetention(options: RetentionOptions): Retention {
     }
   }
 
-  function again(): void {
+  function roundIn(ms: number): void {
     if (isStopping) return
     timer = timers.set(() => {
-      running = round().then(again)
-    }, ROUND_MS)
+      running = round().then(() => roundIn(ROUND_MS))
+    }, ms)
   }
 
   return {
-    start: again,
+    start: () => roundIn(FIRST_MS),
     round,
     async stop() {
       isStopping = true

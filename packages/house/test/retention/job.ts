@@ -1,5 +1,5 @@
-import { KEEP_DEFAULTS, type Keep } from '../../src/retention/keep.ts'
-import { createRetention, type RetentionKind, type RetentionOptions } from '../../src/retention/retention.ts'
+import { KEEP_DEFAULTS, type Keep, type RetentionKind } from '../../src/retention/keep.ts'
+import { createRetention, type RetentionOptions } from '../../src/retention/retention.ts'
 import type { RetentionStore } from '../../src/retention-store.ts'
 import { testDigest } from '../../testing/index.ts'
 
