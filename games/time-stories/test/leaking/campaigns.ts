@@ -85,12 +85,18 @@ type Knows = (viewer: Viewer, what: string) => boolean
 /** Who may know what after each entry. */
 export function knowledgeOf(mission: Mission, states: readonly State[], events: readonly (readonly Stories['event'][])[]): Knows[] {
   const earned = new Earned(mission, states[0] as State)
-  return states.map((state, seq) => {
+  const known = [earned.all, ...earned.seats]
+  const since = known.map(() => new Map<string, number>())
+  for (const [seq, state] of states.entries()) {
     if (seq > 0) earned.note(states[seq - 1] as State, state, events[seq] ?? [])
-    const { all, seats } = earned.copy()
-    return (viewer, what) => all.has(what) || (viewer !== 'spectator' && seats[viewer]?.has(what) === true)
-  })
+    for (const [place, dates] of since.entries()) for (const what of newIn(known[place] as Set<string>, dates.size)) dates.set(what, seq)
+  }
+  const knew = (place: number, what: string, seq: number) => (since[place]?.get(what) ?? Number.POSITIVE_INFINITY) <= seq
+  return states.map((_, seq) => (viewer, what) => knew(0, what, seq) || (viewer !== 'spectator' && knew(viewer + 1, what, seq)))
 }
+
+/** What was added to a set since it had that size: sets remember the order. */
+const newIn = (set: ReadonlySet<string>, size: number): readonly string[] => (set.size === size ? [] : [...set].slice(size))
 
 /** Plays a campaign up to a moment, and again in a world that differs in all the viewer has not earned by then. Messages compared. */
 export function compareTwins(needles: Needles, table: Table, seed: number, longest: number): number {

@@ -26,21 +26,15 @@ export class Earned {
     return this.all.has(what) || (viewer !== 'spectator' && this.seats[viewer]?.has(what) === true)
   }
 
-  copy(): { readonly all: ReadonlySet<string>; readonly seats: readonly ReadonlySet<string>[] } {
-    return { all: new Set(this.all), seats: this.seats.map(seat => new Set(seat)) }
-  }
-
-  /** After an entry: what lay open before it, after it, and what its events say was turned over in between. */
+  /** After an entry: what lies open now, and what its events say was turned over since the state before, which was noted already. */
   note(before: State, after: State, events: readonly Event[]): void {
-    for (const state of [before, after]) {
-      this.#base(state)
-      this.#people(state)
-      this.#map(state)
-      this.#place(state)
-      this.#ends(state)
-      this.#said(state)
-      for (const [seat, known] of this.seats.entries()) this.#seat(state, seat, known)
-    }
+    this.#base(after)
+    this.#people(after)
+    this.#map(after)
+    this.#place(after)
+    this.#ends(after)
+    this.#said(after)
+    for (const [seat, known] of this.seats.entries()) this.#seat(after, seat, known)
     for (const event of events) this.#event(before, after, event)
     if (after.journal === 'full') this.#pool()
   }
