@@ -15,12 +15,18 @@ export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) || Array.isArray(b)) {
-    return Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((part, index) => same(part, b[index]))
+    return Array.isArray(a) && Array.isArray(b) && sameLists(a, b)
   }
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
   for (const key in left) if (!same(left[key], right[key])) return false
   for (const key in right) if (left[key] === undefined && right[key] !== undefined) return false
+  return true
+}
+
+function sameLists(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) if (!same(a[index], b[index])) return false
   return true
 }
 

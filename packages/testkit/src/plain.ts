@@ -1,21 +1,32 @@
 /** Finds what would not survive JSON in a value: returns why and where, or undefined. */
 export function findNonJson(value: unknown, path = 'value'): string | undefined {
-  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return undefined
-  if (typeof value === 'number')
-    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : `${path} is ${Object.is(value, -0) ? '-0' : value}`
-  if (typeof value !== 'object') return `${path} is ${typeof value}`
-  if (Array.isArray(value)) return firstOf(value.keys(), index => findNonJson(value[index], `${path}[${index}]`))
-  const kind: unknown = Object.getPrototypeOf(value)
-  if (kind !== Object.prototype && kind !== null) return `${path} is a ${value.constructor?.name ?? 'special object'}`
-  if (Object.getOwnPropertySymbols(value).length > 0) return `${path} has a symbol for a key`
-  // JSON and `copy` drop a key with the value undefined, and `same` ignores it; but an undefined element of a list becomes null.
-  return firstOf(Object.entries(value), ([key, part]) => (part === undefined ? undefined : findNonJson(part, `${path}.${key}`)))
+  const odd = oddIn(value)
+  return odd === undefined ? undefined : `${path}${odd}`
 }
 
-function firstOf<T>(items: Iterable<T>, why: (item: T) => string | undefined): string | undefined {
-  for (const item of items) {
-    const found = why(item)
-    if (found !== undefined) return found
+/** The rest of the sentence: the path is put together only if there is something to tell. */
+function oddIn(value: unknown): string | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return undefined
+  if (typeof value === 'number')
+    return Number.isFinite(value) && !Object.is(value, -0) ? undefined : ` is ${Object.is(value, -0) ? '-0' : value}`
+  if (typeof value !== 'object') return ` is ${typeof value}`
+  if (Array.isArray(value)) return oddInList(value)
+  const kind: unknown = Object.getPrototypeOf(value)
+  if (kind !== Object.prototype && kind !== null) return ` is a ${value.constructor?.name ?? 'special object'}`
+  if (Object.getOwnPropertySymbols(value).length > 0) return ' has a symbol for a key'
+  for (const key of Object.keys(value)) {
+    const part = (value as Record<string, unknown>)[key]
+    // JSON and `copy` drop a key with the value undefined, and `same` ignores it; but an undefined element of a list becomes null.
+    const odd = part === undefined ? undefined : oddIn(part)
+    if (odd !== undefined) return `.${key}${odd}`
+  }
+  return undefined
+}
+
+function oddInList(list: readonly unknown[]): string | undefined {
+  for (let index = 0; index < list.length; index++) {
+    const odd = oddIn(list[index])
+    if (odd !== undefined) return `[${index}]${odd}`
   }
   return undefined
 }

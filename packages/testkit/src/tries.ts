@@ -1,6 +1,6 @@
-import type { GameShape, Luck } from '@chronothek/core'
+import type { GameShape, Luck, Refusal, Seat } from '@chronothek/core'
 import { frozen, leaves, stored } from './plain.ts'
-import { offeredAfter, once, type Played } from './played.ts'
+import { offeredAfter, once, type Played, timeAfter } from './played.ts'
 
 const OFFERED = 6
 const STALE = 3
@@ -33,7 +33,7 @@ export function bent(action: unknown, pool: readonly unknown[], luck: Luck): unk
 
 /** Actions that could arrive after entry n and pass the parser: offered, stale and distorted ones. */
 export function triesAfter<G extends GameShape>(played: Played<G>, seq: number, luck: Luck): readonly G['action'][] {
-  return once(played.tries, `${seq}`, () => {
+  return once(played.known.tries, `${seq}`, () => {
     const offered = played.rules.acting(played.states[seq]).flatMap(seat => offeredAfter(played, seq, seat))
     const honest = [...some(offered, OFFERED, luck), ...some(played.entries, STALE, luck).map(entry => entry.action as G['action'])]
     const pool = [...leaves(played.states[seq])]
@@ -49,3 +49,17 @@ export function triesAfter<G extends GameShape>(played: Played<G>, seq: number, 
 
 const some = <T>(list: readonly T[], most: number, luck: Luck): readonly T[] =>
   list.length <= most ? list : Array.from({ length: most }, () => list[luck(list.length)] as T)
+
+/** What the server answers to each of these attempts of somebody. */
+export function answersAfter<G extends GameShape>(
+  played: Played<G>,
+  seq: number,
+  by: Seat | 'clock',
+  luck: Luck,
+): readonly (Refusal | undefined)[] {
+  const { known, rules, states } = played
+  const at = timeAfter(played, seq)
+  return once(known.answers, `${seq} ${by}`, () =>
+    triesAfter(played, seq, luck).map(action => rules.check(states[seq], { by, at, action })),
+  )
+}

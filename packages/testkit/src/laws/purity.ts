@@ -1,8 +1,8 @@
 import { type GameShape, type Luck, type Move, type Refusal, same, viewersOf } from '@chronothek/core'
 import { asLawError, LawError } from '../law-error.ts'
 import { findNonJson } from '../plain.ts'
-import { lookers, type Played, timeAfter, viewAfter } from '../played.ts'
-import { triesAfter } from '../tries.ts'
+import { lookers, offeredAfter, type Played, timeAfter } from '../played.ts'
+import { answersAfter, triesAfter } from '../tries.ts'
 
 /** States are frozen here, so a function that writes to one while it should only read fails at once. */
 export function keepsPure<G extends GameShape>(played: Played<G>, luck: Luck): void {
@@ -17,12 +17,12 @@ export function keepsPure<G extends GameShape>(played: Played<G>, luck: Luck): v
 }
 
 function looks<G extends GameShape>(played: Played<G>, seq: number): void {
-  const { rules, game, states, header } = played
+  const { rules, states, header } = played
   const state = states[seq]
   rules.alarm(state)
   rules.result(state)
   for (const viewer of viewersOf(header.seats)) {
-    game.legalActions(viewAfter(played, seq, viewer)) // built from a frozen state, and frozen itself
+    offeredAfter(played, seq, viewer) // from a view that is frozen, built from a frozen state
     if (viewer !== 'spectator') rules.timeout(state, viewer)
   }
 }
@@ -32,9 +32,10 @@ function checks<G extends GameShape>(played: Played<G>, seq: number, luck: Luck)
   const at = timeAfter(played, seq)
   for (const looker of lookers(played, seq, luck)) {
     const by = looker === 'spectator' ? 'clock' : looker
-    for (const action of triesAfter(played, seq, luck)) {
+    const answers = answersAfter(played, seq, by, luck)
+    for (const [index, action] of triesAfter(played, seq, luck).entries()) {
       const move: Move<G> = { by, at, action }
-      const why = rules.check(states[seq], move)
+      const why = answers[index]
       if (!same(why, rules.check(states[seq], move))) throw new LawError('pure', `${JSON.stringify(move)} gets two answers`, seq)
       if (why !== undefined) fits(why, seq)
     }

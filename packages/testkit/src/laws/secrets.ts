@@ -7,6 +7,7 @@ import {
   type Rules,
   recording,
   replayEntry,
+  type Seat,
   textRefs,
   type Viewer,
   viewersOf,
@@ -15,8 +16,8 @@ import {
 } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
 import { stored } from '../plain.ts'
-import { type Played, timeAfter, viewAfter } from '../played.ts'
-import { triesAfter } from '../tries.ts'
+import { eventsAfter, offeredAfter, once, ownAfter, type Played, rawViewAfter, timeAfter, viewAfter } from '../played.ts'
+import { answersAfter, triesAfter } from '../tries.ts'
 
 const STRETCHES = 16
 const LONGEST_STRETCH = 8
@@ -39,13 +40,12 @@ export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck)
     const twin = lawOptions.swap(stored(states[from]), lawOptions.pack, viewer, free(luck), states[until])
     if (twin === undefined) continue
     const other = { rules: twin.pack === lawOptions.pack ? rules : game.bind(twin.pack), state: twin.state }
-    const real = { rules, state: stored(states[from]) }
     for (let seq = from; ; seq++) {
-      const sent = triesAfter(played, seq, luck)
-      agree(face(played, real, viewer, seq, sent), face(played, other, viewer, seq, sent), viewer, seq)
+      agree(faceAfter(played, seq, viewer, luck), face(played, other, viewer, seq, luck), viewer, seq)
       const entry = played.entries[seq]
       if (entry === undefined || seq >= until) break
-      agree(told(real, entry, viewer), told(other, entry, viewer), viewer, seq + 1)
+      const real = { rules, state: states[seq + 1] }
+      agree(told(real, eventsAfter(played, seq + 1, viewer)), toldBy(other, entry, viewer), viewer, seq + 1)
     }
   }
 }
@@ -53,9 +53,9 @@ export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck)
 /** Nobody has a view of their own, and nobody needs luck to imagine the state. */
 function hasNone<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const advice = 'so `swap` is needed, or nothing looks for leaks'
-  for (const [seq, state] of played.states.entries()) {
+  for (const seq of played.states.keys()) {
     for (const viewer of viewersOf(played.header.seats)) {
-      const own = viewer === 'spectator' ? undefined : played.rules.own(state, viewer)
+      const own = viewer === 'spectator' ? undefined : ownAfter(played, seq, viewer)
       if (own !== undefined) throw new LawError('secrets', `seat ${viewer} has a view of its own, ${advice}`, seq)
       const draws: number[] = []
       played.game.imagine(viewAfter(played, seq, viewer), recording(luck, draws, []))
@@ -70,10 +70,11 @@ interface World<G extends GameShape> {
 }
 
 /** What playing an entry tells a viewer. */
-function told<G extends GameShape>({ rules, state }: World<G>, entry: PlayEntry, viewer: Viewer): string[] {
-  const events = eventsFor(replayEntry(rules, state, entry), viewer)
-  return [events, textsIn({ rules, state }, events)].map(part => JSON.stringify(part))
-}
+const toldBy = <G extends GameShape>(world: World<G>, entry: PlayEntry, viewer: Viewer): readonly string[] =>
+  told(world, eventsFor(replayEntry(world.rules, world.state, entry), viewer))
+
+const told = <G extends GameShape>(world: World<G>, events: readonly unknown[]): readonly string[] =>
+  [events, textsIn(world, events)].map(part => JSON.stringify(part))
 
 const textsIn = <G extends GameShape>({ rules, state }: World<G>, value: unknown) =>
   [...textRefs(value)].map(ref => [wordsOf(rules, state, ref, 'de'), wordsOf(rules, state, ref, 'en')])
@@ -84,12 +85,27 @@ function face<G extends GameShape>(
   { rules, state }: World<G>,
   viewer: Viewer,
   seq: number,
-  sent: readonly G['action'][],
-): string[] {
+  luck: Luck,
+): readonly string[] {
   const view = viewOf(rules, state, viewer)
   const at = timeAfter(played, seq)
-  const answers = viewer === 'spectator' ? [] : sent.map(action => rules.check(state, { by: viewer, at, action }) ?? action)
+  const reply = (by: Seat, action: G['action']) => rules.check(state, { by, at, action }) ?? action
+  const answers = viewer === 'spectator' ? [] : triesAfter(played, seq, luck).map(action => reply(viewer, action))
   return [view, played.game.legalActions(view), textsIn({ rules, state }, view), answers].map(part => JSON.stringify(part))
+}
+
+/** The same in the real world, where other laws have asked most of it already; that a stored state plays on like this one is a law, too. */
+const faceAfter = <G extends GameShape>(played: Played<G>, seq: number, viewer: Viewer, luck: Luck): readonly string[] =>
+  once(played.known.faces, `${seq} ${viewer}`, () => {
+    const view = rawViewAfter(played, seq, viewer)
+    const texts = textsIn({ rules: played.rules, state: played.states[seq] }, view)
+    const answers = viewer === 'spectator' ? [] : repliesAfter(played, seq, viewer, luck)
+    return [view, offeredAfter(played, seq, viewer), texts, answers].map(part => JSON.stringify(part))
+  })
+
+function repliesAfter<G extends GameShape>(played: Played<G>, seq: number, seat: Seat, luck: Luck): readonly unknown[] {
+  const answers = answersAfter(played, seq, seat, luck)
+  return triesAfter(played, seq, luck).map((action, index) => answers[index] ?? action)
 }
 
 function agree(real: readonly string[], other: readonly string[], viewer: Viewer, seq: number): void {

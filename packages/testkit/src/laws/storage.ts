@@ -2,16 +2,17 @@ import { copy, type Entry, fold, type GameShape, type Luck, replayEntry, same } 
 import { type Diff, diffInto, patched } from '@chronothek/protocol'
 import { LawError } from '../law-error.ts'
 import { findNonJson, stored } from '../plain.ts'
-import type { Played } from '../played.ts'
+import { ownAfter, type Played, sharedAfter } from '../played.ts'
 
 /** Everything that is stored or sent is plain JSON, and nothing changes after it was sent. */
-export function keepsJson<G extends GameShape>({ rules, header, entries, states, events, told }: Played<G>): void {
+export function keepsJson<G extends GameShape>(played: Played<G>): void {
+  const { header, entries, states, events, told } = played
   const why = findNonJson(header, 'header') ?? findNonJson(entries, 'entries')
   if (why !== undefined) throw new LawError('json', why)
-  for (const [seq, state] of states.entries()) {
+  for (const seq of states.keys()) {
     if (JSON.stringify(events[seq]) !== told[seq]) throw new LawError('json', 'an event changed after it was told', seq)
-    const own = [...Array(header.seats).keys()].map(seat => rules.own(state, seat) ?? {})
-    const odd = findNonJson(rules.shared(state), 'shared') ?? findNonJson(own, 'own')
+    const own = [...Array(header.seats).keys()].map(seat => ownAfter(played, seq, seat) ?? {})
+    const odd = findNonJson(sharedAfter(played, seq), 'shared') ?? findNonJson(own, 'own')
     if (odd !== undefined) throw new LawError('json', odd, seq)
   }
 }
@@ -40,9 +41,10 @@ function agrees(state: unknown, expected: unknown, message: string, seq: number)
 }
 
 /** A client that patches its view with the diffs it gets always has the view that the server would send whole. */
-export function keepsDiff<G extends GameShape>({ rules, header, states }: Played<G>): void {
-  follows(states.map(state => ({ shared: rules.shared(state) })))
-  for (const seat of Array(header.seats).keys()) follows(states.map(state => ({ own: rules.own(state, seat) })))
+export function keepsDiff<G extends GameShape>(played: Played<G>): void {
+  const { header, states } = played
+  follows(states.map((_, seq) => ({ shared: sharedAfter(played, seq) })))
+  for (const seat of Array(header.seats).keys()) follows(states.map((_, seq) => ({ own: ownAfter(played, seq, seat) })))
 }
 
 function follows(views: readonly object[]): void {

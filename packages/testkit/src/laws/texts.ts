@@ -1,7 +1,7 @@
 import { type GameShape, type Language, type Luck, type TextRef, textRefs, wordsOf } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
-import { lookers, type Played, timeAfter } from '../played.ts'
-import { triesAfter } from '../tries.ts'
+import { lookers, ownAfter, type Played, sharedAfter } from '../played.ts'
+import { answersAfter } from '../tries.ts'
 
 const LANGUAGES: readonly Language[] = ['de', 'en']
 
@@ -10,10 +10,11 @@ const LANGUAGES: readonly Language[] = ['de', 'en']
  */
 export function keepsTexts<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const { states, events, header, rules } = played
+  const seats = [...Array(header.seats).keys()]
   const known = new Set<TextRef>()
   for (const [seq, state] of states.entries()) {
-    const own = [...Array(header.seats).keys()].map(seat => rules.own(state, seat))
-    for (const ref of textRefs([rules.shared(state), own, events[seq]])) readable(played, ref, known, seq)
+    const own = seats.map(seat => ownAfter(played, seq, seat))
+    for (const ref of textRefs([sharedAfter(played, seq), own, events[seq]])) readable(played, ref, known, seq)
     for (const event of events[seq] ?? []) says(played, 'event', event.type, seq)
     for (const code of refusalsAt(played, seq, luck)) says(played, 'refusal', code, seq)
     const reason = rules.result(state)?.reason
@@ -40,10 +41,7 @@ function says<G extends GameShape>({ lawOptions: { words } }: Played<G>, kind: '
 
 function refusalsAt<G extends GameShape>(played: Played<G>, seq: number, luck: Luck): readonly string[] {
   if (played.lawOptions.words === undefined) return []
-  const at = timeAfter(played, seq)
-  return lookers(played, seq, luck).flatMap(by => {
-    if (by === 'spectator') return []
-    const refusals = triesAfter(played, seq, luck).map(action => played.rules.check(played.states[seq], { by, at, action }))
-    return refusals.flatMap(why => (why === undefined ? [] : [why.code]))
-  })
+  return lookers(played, seq, luck).flatMap(by =>
+    by === 'spectator' ? [] : answersAfter(played, seq, by, luck).flatMap(why => (why === undefined ? [] : [why.code])),
+  )
 }
