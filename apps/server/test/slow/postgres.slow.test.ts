@@ -29,7 +29,7 @@ async function move(url: string, guest: Guest, id: string, cmd: string): Promise
 
 test('on PostgreSQL nothing that was acknowledged is lost when the server is killed, and the match goes on', async () => {
   const folder = temporaryFolder('postgres')
-  const env = { CHRONOTHEK_DATABASE: postgres.newDatabase() }
+  const env = { CHRONOTHEK_DATABASE: await postgres.newDatabase() }
   let server = startMain(folder.path, env)
   try {
     let url = await server.ready
