@@ -4,7 +4,7 @@ import { askedRarely, type StoredBytes } from './bytes.ts'
 import { type Access, type CommitReport, createAccess, groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { nodes } from './nodes.ts'
-import { connectPostgres, lockDatabase, type PostgresConnection } from './postgres.ts'
+import { connectPatiently, connectPostgres, lockDatabase, type PostgresConnection } from './postgres.ts'
 import { recordMethods } from './record-methods.ts'
 import { nodeSecret } from './settings.ts'
 
@@ -27,18 +27,18 @@ export async function openPostgresStore(
 ): Promise<PostgresStore & { bytes(): Promise<StoredBytes> }> {
   const ignore = () => {}
   const lock = await lockDatabase(url, shared ? 'shared' : 'exclusive', onError ?? ignore)
-  const { db, commit, close } = connectPostgres(url, onError ?? ignore)
-  const end = async () => {
-    await close()
-    await lock.release()
-  }
+  const patient = connectPatiently(url)
   try {
-    await migrate(db)
+    await migrate(patient)
   } catch (error) {
-    await end()
+    await lock.release()
     throw error
+  } finally {
+    await patient.destroy()
   }
+  const { db, commit, close } = connectPostgres(url, onError ?? ignore)
   const store = createPostgresStore(db, commit, onCommit)
+  const end = () => close().finally(lock.release)
   return { ...store, bytes: askedRarely(() => databaseBytes(db)), close: () => store.close().finally(end) }
 }
 
@@ -60,7 +60,6 @@ export function createPostgresStore(
     ...recordMethods(access),
     beat: nodes(beside(access)).beat,
     nodeSecret: () => nodeSecret(access),
-    backup: () => Promise.reject(new Error('a PostgreSQL database is backed up with pg_dump')),
     close: () => queue.settled(),
   }
 }

@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Commit, Outcome, Statement, Write } from './group-commit.ts'
+import type { Commit, Outcome, Write } from './group-commit.ts'
 import type { Schema } from './schema.ts'
 
 /** Connections for reading, beside the one that writes. */
@@ -30,7 +30,19 @@ const settings = (url: string): pg.ClientConfig => ({
   keepAlive: true,
 })
 
-/** Connections as both sides use them: Kysely for reading and migrating, `commit` for writing. */
+/** The most statements that are prepared; any others are parsed each time. */
+const MAX_PREPARED = 200
+const names = new Map<string, string>()
+
+/** A statement with a name, under which each connection prepares it once. */
+function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
+  const known = names.get(text)
+  const name = known ?? (names.size < MAX_PREPARED ? `s${names.size}` : undefined)
+  if (name !== undefined && known === undefined) names.set(text, name)
+  return { name, text, values: [...values] }
+}
+
+/** Connections as both sides use them: Kysely for reading, `commit` for writing. */
 export interface PostgresConnection {
   readonly db: Kysely<Schema>
   readonly commit: Commit
@@ -39,11 +51,9 @@ export interface PostgresConnection {
 
 /** Connects to PostgreSQL. `onError`: a connection was lost; it is replaced when it is needed. */
 export function connectPostgres(url: string, onError: (error: Error) => void): PostgresConnection {
-  const readers = new pg.Pool({ ...settings(url), max: READERS })
-  const writers = new pg.Pool({ ...settings(url), max: 1 })
-  // The pool listens to idle connections only; an error of a busy one that nobody hears would end the process.
-  for (const pool of [readers, writers]) pool.on('error', onError).on('connect', client => client.on('error', onError))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: readers }) })
+  const readers = createPool({ ...settings(url), max: READERS }, onError)
+  const writers = createPool({ ...settings(url), max: 1, pipeline: true }, onError)
+  const db = through(givingUpFailed(readers))
   return {
     db,
     commit: writes => commitAll(writers, writes),
@@ -53,6 +63,40 @@ export function connectPostgres(url: string, onError: (error: Error) => void): P
     },
   }
 }
+
+/** The pool listens to idle connections only; an error of a busy one that nobody hears would end the process. */
+const createPool = (config: pg.PoolConfig, onError: (error: Error) => void) =>
+  new pg.Pool(config).on('error', onError).on('connect', client => client.on('error', onError))
+
+/** A connection whose query failed is given up: after a time-out it may still wait for the old answer. */
+const givingUpFailed = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  async connect() {
+    const client = await pool.connect()
+    let hasFailed = false
+    const query = async (text: string, values: readonly unknown[]) => {
+      try {
+        return await client.query(prepared(text, values))
+      } catch (error) {
+        hasFailed = true
+        throw error
+      }
+    }
+    return { query: query as unknown as PostgresPoolClient['query'], release: destroy => client.release(destroy || hasFailed) }
+  },
+})
+
+const through = (pool: PostgresPool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+
+/** One connection for programs that only read. */
+export const connectForReading = (url: string): Kysely<Schema> =>
+  through(createPool({ ...settings(url), max: 1, options: '-c default_transaction_read_only=on' }, () => {}))
+
+/** One connection without limits of time: a migration or a copy of a large database may take long, or wait for another one. */
+export const connectPatiently = (url: string): Kysely<Schema> => through(createPool({ ...settings(url), ...UNLIMITED, max: 1 }, () => {}))
+
+const UNLIMITED = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /** Any number will do, as long as no other program on this database locks the same. */
 const SERVER_LOCK = 7_248_411_909
@@ -118,7 +162,7 @@ export async function lockDatabase(
 async function commitAll(writers: pg.Pool, writes: readonly Write[]): Promise<readonly (Outcome | Error)[]> {
   const client = await writers.connect()
   try {
-    const outcomes = (await tryTogether(client, writes)) ?? (await tryApart(client, writes))
+    const outcomes = await commitThrough(client, writes)
     client.release()
     return outcomes
   } catch (error) {
@@ -127,118 +171,75 @@ async function commitAll(writers: pg.Pool, writes: readonly Write[]): Promise<re
   }
 }
 
-/** All writes in one transaction. Undefined if one of them failed or was kept in part; then nothing is stored. */
-async function tryTogether(client: pg.PoolClient, writes: readonly Write[]): Promise<readonly Outcome[] | undefined> {
-  await client.query('begin')
-  const owned = await lockRooms(client, writes)
-  const outcomes: Outcome[] = []
-  try {
-    for (const write of writes) {
-      const outcome = owned.has(write) ? await runAll(client, write) : FENCED
-      if (!outcome.kept && outcome !== FENCED) throw new PartlyKept()
-      owned.note(write, outcome)
-      outcomes.push(outcome)
+/** All writes in one transaction. One that fails alone or is kept in part is rolled back, and the others are tried again without it. */
+async function commitThrough(client: pg.PoolClient, writes: readonly Write[]): Promise<readonly (Outcome | Error)[]> {
+  const leftOut = new Map<Write, Outcome | Error>()
+  for (;;) {
+    const outcomes = await runAll(client, writes, leftOut)
+    const failed = writes.findIndex((write, index) => !leftOut.has(write) && !mayStay(outcomes[index]))
+    if (failed < 0) {
+      await client.query('commit')
+      return outcomes
     }
-  } catch (error) {
-    if (!(error instanceof PartlyKept) && !concernsOneWrite(error)) throw error
+    const outcome = outcomes[failed]
+    if (outcome instanceof Error && !concernsOneWrite(outcome)) throw outcome
     await client.query('rollback')
-    return undefined
+    leftOut.set(writes[failed] as Write, outcome as Outcome | Error)
   }
-  await client.query('commit')
-  return outcomes
-}
-
-class PartlyKept extends Error {}
-
-/** Each write under a savepoint of its own, so that the one that fails is rolled back alone. */
-async function tryApart(client: pg.PoolClient, writes: readonly Write[]): Promise<readonly (Outcome | Error)[]> {
-  await client.query('begin')
-  const owned = await lockRooms(client, writes)
-  const outcomes: (Outcome | Error)[] = []
-  for (const write of writes) {
-    const outcome = owned.has(write) ? await runGuarded(client, write) : FENCED
-    owned.note(write, outcome)
-    outcomes.push(outcome)
-  }
-  await client.query('commit')
-  return outcomes
 }
 
 const FENCED: Outcome = { kept: false, rows: [] }
 
+const mayStay = (outcome: Outcome | Error | undefined) => outcome === FENCED || (outcome !== undefined && 'kept' in outcome && outcome.kept)
+
+/**
+ * Begins a transaction and runs the writes in it. All statements are sent at once, so a commit takes three round trips, however many writes
+ * it holds: one to lock the rooms, one for the statements, one to commit. After an error the database refuses what comes later.
+ */
+async function runAll(
+  client: pg.PoolClient,
+  writes: readonly Write[],
+  leftOut: ReadonlyMap<Write, Outcome | Error>,
+): Promise<readonly (Outcome | Error)[]> {
+  let [, epochs] = await Promise.all([client.query('begin'), lockRooms(client, writes)])
+  const running: (Outcome | Error | Promise<Outcome | Error>)[] = []
+  const claimed = new Set<string>()
+  for (const write of writes) {
+    const { fence, claims } = write
+    // The room was claimed in this commit, so its epoch is another one now. After an error no epoch counts any more.
+    if (fence !== undefined && claimed.delete(fence.room)) epochs = await lockRooms(client, writes).catch(() => epochs)
+    const isOwned = fence === undefined || epochs.get(fence.room) === fence.epoch
+    running.push(leftOut.get(write) ?? (isOwned ? runOne(client, write) : FENCED))
+    if (claims !== undefined) claimed.add(claims)
+  }
+  return Promise.all(running)
+}
+
 /**
  * Locks the rooms of these writes until the commit, in one order for all processes, so that none can be claimed in between and no two
- * processes wait for each other.
+ * processes wait for each other. Returns their epochs.
  */
-async function lockRooms(client: pg.PoolClient, writes: readonly Write[]): Promise<Owned> {
+async function lockRooms(client: pg.PoolClient, writes: readonly Write[]): Promise<ReadonlyMap<string, number>> {
   const ids = [...new Set(writes.flatMap(({ fence, claims }) => fence?.room ?? claims ?? []))].sort()
-  if (ids.length === 0) return { has: () => true, note() {} }
-  const { rows } = await client.query<{ id: string; epoch: number }>({
-    name: 'lock-rooms',
-    text: 'select id, epoch from rooms where id = any($1) order by id for no key update',
-    values: [ids],
-  })
-  const epochs = new Map(rows.map(({ id, epoch }) => [id, epoch]))
-  return {
-    has: ({ fence }) => fence === undefined || epochs.get(fence.room) === fence.epoch,
-    note({ claims }, outcome) {
-      const claimed = outcome instanceof Error ? undefined : (outcome.rows.at(-1) as { epoch?: number } | undefined)
-      if (claims !== undefined && claimed?.epoch !== undefined) epochs.set(claims, claimed.epoch)
-    },
-  }
+  if (ids.length === 0) return new Map()
+  const { rows } = await client.query<{ id: string; epoch: number }>(
+    prepared('select id, epoch from rooms where id = any($1) order by id for no key update', [ids]),
+  )
+  return new Map(rows.map(({ id, epoch }) => [id, epoch]))
 }
 
-/** Which writes of a commit still own their room, also after a claim in the same commit. */
-interface Owned {
-  has(write: Write): boolean
-  note(write: Write, outcome: Outcome | Error): void
-}
-
-async function runGuarded(client: pg.PoolClient, write: Write): Promise<Outcome | Error> {
-  await client.query('savepoint write')
+async function runOne(client: pg.PoolClient, { statements, changes }: Write): Promise<Outcome | Error> {
   try {
-    const outcome = await runAll(client, write)
-    if (!outcome.kept) await client.query('rollback to write')
-    return outcome
+    const results = await Promise.all(statements.map(({ sql, parameters }) => client.query(prepared(sql, parameters.map(storable)))))
+    const changed = results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+    return { kept: changes === undefined || changed === changes, rows: results.flatMap(({ rows }) => rows) }
   } catch (error) {
-    if (!concernsOneWrite(error)) throw error
-    await client.query('rollback to write')
-    return error
+    return error instanceof Error ? error : new Error('a statement failed', { cause: error })
   }
-}
-
-async function runAll(client: pg.PoolClient, { statements, changes: wanted }: Write): Promise<Outcome> {
-  const rows: unknown[] = []
-  let changes = 0
-  for (const { sql, parameters } of together(statements)) {
-    const result = await client.query({ text: sql, values: parameters.map(storable) })
-    rows.push(...result.rows)
-    changes += result.rowCount ?? 0
-  }
-  return { kept: wanted === undefined || changes === wanted, rows }
-}
-
-/** Joins inserts of single rows that differ only in their values. */
-function together(statements: readonly Statement[]): readonly Statement[] {
-  const joined: { sql: string; rows: (readonly unknown[])[] }[] = []
-  for (const { sql, parameters } of statements) {
-    const last = joined.at(-1)
-    if (last?.sql === sql && INSERT.test(sql)) last.rows.push(parameters)
-    else joined.push({ sql, rows: [parameters] })
-  }
-  return joined.map(({ sql, rows }) => ({ sql: rows.length === 1 ? sql : withRows(sql, rows), parameters: rows.flat() }))
-}
-
-const INSERT = /^(insert into .* values )\((\$\d+(?:, \$\d+)*)\)([^$]*)$/
-
-function withRows(sql: string, rows: readonly (readonly unknown[])[]): string {
-  let next = 0
-  const values = rows.map(row => `(${row.map(() => `$${++next}`).join(', ')})`).join(', ')
-  return sql.replace(INSERT, (_, head, _one, tail) => `${head}${values}${tail}`)
 }
 
 /** PostgreSQL keeps no NUL in a text. */
-const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value)
+export const storable = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value)
 
 /** A violated constraint, or a value that does not fit, concerns one write. Every other error concerns the whole commit. */
-const concernsOneWrite = (error: unknown): error is Error => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
+const concernsOneWrite = (error: Error) => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')

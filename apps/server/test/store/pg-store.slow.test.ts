@@ -10,6 +10,7 @@ import {
   row,
   rows,
   table,
+  user,
 } from '@chronothek/house/testing'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -17,6 +18,7 @@ import type { CommitReport } from '../../src/store/group-commit.ts'
 import { createPostgresStore, openPostgresStore } from '../../src/store/pg-store.ts'
 import { connectPostgres } from '../../src/store/postgres.ts'
 import { type Postgres, startPostgres } from '../support/postgres.ts'
+import { type Relay, relayTo } from '../support/relay.ts'
 
 let postgres: Postgres
 beforeAll(async () => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 async function open(): Promise<Opened<RetentionStore>> {
-  const url = postgres.newDatabase()
+  const url = await postgres.newDatabase()
   let store = await openPostgresStore(url)
   return {
     store,
@@ -42,7 +44,7 @@ keepsTheContractOfNodes('PostgreSQL', open)
 keepsTheRetentionContract('PostgreSQL', open)
 
 async function opened() {
-  const url = postgres.newDatabase()
+  const url = await postgres.newDatabase()
   const commits: CommitReport[] = []
   const store = await openPostgresStore(url, { onCommit: report => commits.push(report) })
   onTestFinished(() => store.close())
@@ -56,6 +58,15 @@ function secondStore(url: string): Store {
   return createPostgresStore(db, commit)
 }
 
+const SNAPSHOT = { seq: 3, rulesVersion: 1, content: '{}', seal: '' }
+
+/** The same database behind a network that can fail; nobody waits for an answer longer than `patience` (ms). */
+async function relayed(url: string, { delay = 0, patience = 1_000 } = {}): Promise<Relay> {
+  const relay = await relayTo(`${url}?query_timeout=${patience}`, delay)
+  onTestFinished(relay.close)
+  return relay
+}
+
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client(url)
   await client.connect()
@@ -64,13 +75,13 @@ async function connected(url: string): Promise<pg.Client> {
 }
 
 test('the size of the database is known once somebody has asked', async () => {
-  const store = await openPostgresStore(postgres.newDatabase())
+  const store = await openPostgresStore(await postgres.newDatabase())
   onTestFinished(() => store.close())
   await vi.waitFor(async () => expect((await store.bytes()).database).toBeGreaterThan(1_000_000))
 })
 
 test('a second server on the same database is refused, until the first one has ended', async () => {
-  const url = postgres.newDatabase()
+  const url = await postgres.newDatabase()
   const first = await openPostgresStore(url)
   await expect(openPostgresStore(url)).rejects.toThrow('Another server is using this database')
   await first.close()
@@ -78,7 +89,7 @@ test('a second server on the same database is refused, until the first one has e
 })
 
 test('nodes of one house share a database, and a server that is alone does not', async () => {
-  const url = postgres.newDatabase()
+  const url = await postgres.newDatabase()
   const shared = { shared: true }
   const [first, second] = [await openPostgresStore(url, shared), await openPostgresStore(url, shared)]
   await expect(openPostgresStore(url)).rejects.toThrow('Another server is using this database')
@@ -175,6 +186,51 @@ describe('one commit', () => {
     expect(commits).toEqual([{ writes: 3, ms: expect.any(Number), failed: false }])
   })
 
+  test('takes as long for two hundred rooms as for one, if the database is far away', async () => {
+    const { store, url } = await opened()
+    const ids = Array.from({ length: 200 }, (_, n) => `m${n}`)
+    const epochs = await Promise.all(ids.map(id => begun(store, id)))
+    const far = secondStore((await relayed(url, { delay: 25, patience: 10_000 })).url)
+    await far.ping() // connects
+    const began = performance.now()
+    const kept = await Promise.all(
+      ids.flatMap((id, n) => [far.append(id, epochs[n] ?? 0, rows(1, 3)), far.saveSnapshot(id, epochs[n] ?? 0, SNAPSHOT)]),
+    )
+    expect(kept.every(Boolean)).toBe(true)
+    expect(performance.now() - began).toBeLessThan(200 * 25) // there and back for each room would take twice as long
+  })
+
+  test('stores the others if one write fails, or several', async () => {
+    const { store } = await opened()
+    const epoch = await begun(store, 'm1')
+    const other = await begun(store, 'm2')
+    await store.createUser(user('anna'))
+    await store.append('m1', epoch, [row(1)])
+    const all = await Promise.allSettled([
+      store.createUser(user('anna')),
+      store.createUser(user('berta')),
+      store.append('m1', epoch, rows(1, 2)), // overtaken
+      store.createUser(user('berta')),
+      store.append('m1', epoch, [row(2)]),
+      store.claimRoom('m2', claimant('another')),
+      store.append('m2', other, [row(1)]),
+      store.append('m2', other + 1, [row(1)]),
+    ])
+    expect(all.map(one => (one.status === 'rejected' ? one.status : one.value))).toEqual([
+      'rejected',
+      undefined,
+      false,
+      'rejected',
+      true,
+      { kind: 'claim', epoch: other + 1 },
+      false,
+      true,
+    ])
+    expect(await store.findUser('berta')).toEqual(user('berta'))
+    expect((await store.loadMatch('m1'))?.rows).toEqual(rows(1, 2))
+    expect((await store.loadMatch('m2'))?.rows).toEqual([row(1)])
+  })
+
   test('that is lost with the database fails, and the store works again when it is back', async () => {
     const { store } = await opened()
     const epoch = await begun(store, 'm1')
@@ -198,5 +254,29 @@ describe('one commit', () => {
     expect(performance.now() - began).toBeLessThan(9_000)
     await other.query('rollback')
     expect(await store.append('m1', epoch, [row(1)])).toBe(true)
+  })
+})
+
+describe('a connection that gets no answer', () => {
+  test('fails one read, and later reads get another', async () => {
+    const { store, url } = await opened()
+    await store.createUser(user('anna'))
+    const relay = await relayed(url)
+    const far = secondStore(relay.url)
+    expect(await far.findUser('anna')).toEqual(user('anna'))
+    relay.fallSilent()
+    await expect(far.findUser('anna')).rejects.toThrow('timeout')
+    expect(await far.findUser('anna')).toEqual(user('anna'))
+  })
+
+  test('fails one commit, and later commits get another', async () => {
+    const { store, url } = await opened()
+    const relay = await relayed(url)
+    const far = secondStore(relay.url)
+    await far.createUser(user('anna'))
+    relay.fallSilent()
+    await expect(far.createUser(user('berta'))).rejects.toThrow()
+    await far.createUser(user('clara'))
+    expect(await store.findUser('clara')).toEqual(user('clara'))
   })
 })
