@@ -36,7 +36,7 @@ cd ${folder}/empty
 env -i PATH=${path} ${folder}/release/chronothek --data ${folder}/data > ${folder}/out 2> ${folder}/err &
 server=$!
 ${folder}/release/bin/node ${folder}/visit.mjs || { cat ${folder}/err >&2; kill -9 $server; exit 1; }
-env -i PATH=${path} ${folder}/release/chronothek cli backup ${folder}/copy.sqlite --data ${folder}/data >&2
+env -i PATH=${path} ${folder}/release/chronothek cli backup ${folder}/copy --data ${folder}/data >&2
 kill -TERM $server
 wait $server
 `

@@ -8,13 +8,13 @@ export interface Bound {
   readonly rules: Rules
 }
 
-/** The rules and the pack a match was played with, or the reason why they no longer match. */
-export async function bindLog(header: Header, wanted: string | undefined): Promise<Result<Bound, string>> {
+/** The rules and the pack a match was played with, or the reason why they no longer match. `more`: folders of packs beside the usual ones. */
+export async function bindLog(header: Header, wanted: string | undefined, more: readonly string[] = []): Promise<Result<Bound, string>> {
   const entry = findGame(header.game)
   if (entry === undefined) return failed(`nobody here knows the game ${header.game}`)
   const { rulesVersion } = entry.game
   if (rulesVersion !== header.rulesVersion) return failed(`played by rules version ${header.rulesVersion}, here is ${rulesVersion}`)
-  const deck = wanted === undefined ? await findPack(header.pack?.name, entry) : await choosePack(wanted, entry)
+  const deck = wanted === undefined ? await findPack(header.pack?.name, entry, more) : await choosePack(wanted, entry)
   if (deck === undefined && header.pack === undefined) return ok({ entry, rules: entry.game.bind(undefined) })
   if (deck === undefined) return failed(`the pack ${header.pack?.name} is not here`)
   if (header.pack !== undefined && header.pack.hash !== namedPack(deck).hash)

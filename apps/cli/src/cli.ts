@@ -9,6 +9,7 @@ import { lawsCommand } from './commands/laws.ts'
 import { lintCommand } from './commands/lint.ts'
 import { previewCommand } from './commands/preview.ts'
 import { replayCommand } from './commands/replay.ts'
+import { restoreCommand } from './commands/restore.ts'
 import { rulesCommand } from './commands/rules.ts'
 import { schemaCommand } from './commands/schema.ts'
 import { simulateCommand } from './commands/simulate.ts'
@@ -30,6 +31,7 @@ const COMMANDS: readonly Command[] = [
   cardReportsCommand,
   faultsCommand,
   backupCommand,
+  restoreCommand,
 ]
 
 /** Where a command writes to. */

@@ -47,10 +47,10 @@ export async function choosePack(wanted: string | undefined, entry: GameEntry): 
 }
 
 /** The pack a match was played with, if it still exists. Golden replays name none, because they have a pack of their own. */
-export async function findPack(name: string | undefined, entry: GameEntry): Promise<Pack | undefined> {
+export async function findPack(name: string | undefined, entry: GameEntry, more: readonly string[]): Promise<Pack | undefined> {
   const golden = entry.goldenDeck === undefined ? undefined : await packFrom(entry.goldenDeck)
   if (name === undefined || (golden !== undefined && packName(golden) === name)) return golden
-  return (await packsOf(entry)).find(pack => packName(pack) === name)
+  return (await packsOf(entry, more)).find(pack => packName(pack) === name)
 }
 
 /** Reads one deck or mission; throws an error that says what is wrong with it. */
@@ -69,8 +69,8 @@ export async function packFrom(file: string, language: Language = 'en'): Promise
 export const problemLines = (problems: readonly DeckProblem[], language: Language): string[] =>
   problems.map(({ path, line, message }) => [line === undefined ? '' : `${line}:`, path, message[language]].filter(Boolean).join(' '))
 
-async function packsOf(entry: GameEntry): Promise<Pack[]> {
-  const { packs } = await loadPacks(PACKS)
+async function packsOf(entry: GameEntry, more: readonly string[] = []): Promise<Pack[]> {
+  const { packs } = await loadPacks(PACKS, more)
   return [...packs.values()].filter(pack => gameOf(pack) === entry.game.id)
 }
 

@@ -1,14 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { fileURLToPath } from 'node:url'
 import type { Store, TableRecord } from '@chronothek/house'
 import { claimed, table } from '@chronothek/house/testing'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { BACKUP_MARK } from '../../server/src/edge/machine-metrics.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../../server/src/store/sqlite-store.ts'
+import { copyFile } from '../src/database.ts'
 import type { WholeLog } from '../src/match-log.ts'
 import { cli, simulatedLog, temporaryFolder } from './tools.ts'
 
@@ -76,7 +73,7 @@ describe('verify by id, while the server has the file open', () => {
   test('a damaged row is named', async () => {
     const copy = join(folder, 'damaged')
     mkdirSync(copy)
-    await store.backup(join(copy, 'chronothek.sqlite'))
+    await copyFile(file, join(copy, 'chronothek.sqlite'))
     const database = new DatabaseSync(join(copy, 'chronothek.sqlite'))
     const damage = database.prepare('update entries set entry = replace(entry, ?, ?) where seq = ?')
     damage.run('"seq":4', '"seq":5', 4)
@@ -85,74 +82,6 @@ describe('verify by id, while the server has the file open', () => {
     const { code, out } = await cli('verify', id, '--data', copy)
     database.close()
     expect([code, out]).toEqual([1, `${id} is not as it was played:\n  entry 4 is not JSON\n`])
-  })
-})
-
-describe('backup', () => {
-  test('holds everything, opens like the original and lies alone', async () => {
-    const target = join(folder, 'copies', 'one', 'chronothek.sqlite')
-    const { code, out } = await cli('backup', target, '--data', data, '--json')
-    expect(code).toBe(0)
-    expect(JSON.parse(out)).toMatchObject({ file: target, matches: 1, entries: log.entries.length, bytes: statSync(target).size })
-    expect([`${target}.part`, `${target}-wal`, `${target}-shm`].filter(existsSync)).toEqual([])
-    expect(statSync(target).mode & 0o077).toBe(0)
-    const copy = await openSqliteStore(target)
-    expect(await copy.loadMatch(id)).toEqual(await store.loadMatch(id))
-    await copy.close()
-  })
-
-  test('leaves its time in the data folder, where the metrics look for it', async () => {
-    expect(statSync(join(data, BACKUP_MARK)).mtimeMs).toBeGreaterThan(Date.now() - 600_000)
-    rmSync(join(data, BACKUP_MARK))
-    mkdirSync(join(data, BACKUP_MARK)) // cannot be written
-    const { code, out, err } = await cli('backup', join(folder, 'unnoted.sqlite'), '--data', data)
-    rmdirSync(join(data, BACKUP_MARK))
-    expect([code, out]).toEqual([0, expect.stringContaining('unnoted.sqlite: 1 matches')])
-    expect(err).toMatch(/^The backup is complete, but its time could not be noted in .*last-backup/)
-  })
-
-  test('overwrites nothing', async () => {
-    const target = join(folder, 'precious')
-    writeFileSync(target, 'precious')
-    const { code, err } = await cli('backup', target, '--data', data)
-    expect(code).toBe(2)
-    expect(err).toContain('exists already')
-  })
-
-  test('of something that is no database fails and leaves nothing behind', async () => {
-    const other = join(folder, 'other')
-    mkdirSync(other)
-    writeFileSync(join(other, 'chronothek.sqlite'), 'x'.repeat(5000))
-    const target = join(folder, 'never.sqlite')
-    const { code, err } = await cli('backup', target, '--data', other)
-    expect(code).toBe(1)
-    expect(err).toMatch(/^backup: .*not a database\n$/)
-    expect([target, `${target}.part`].filter(existsSync)).toEqual([])
-  })
-
-  test('is one moment, while another process writes', async () => {
-    const busy = join(folder, 'busy')
-    const script = fileURLToPath(new URL('../../server/test/store/append-endlessly.ts', import.meta.url))
-    const writer = spawn(process.execPath, [script, join(busy, 'chronothek.sqlite')], { stdio: ['ignore', 'pipe', 'inherit'] })
-    const ended = once(writer, 'exit')
-    let heard = 0
-    writer.stdout.setEncoding('utf8').on('data', (text: string) => {
-      heard += text.split('\n').length - 1
-    })
-    await vi.waitUntil(() => heard > 300, 8000)
-    const before = heard
-    const { code, out } = await cli('backup', join(folder, 'busy.sqlite'), '--data', busy, '--json')
-    await vi.waitUntil(() => heard > before + 100, 8000) // the writer was not disturbed
-    writer.kill()
-    await ended
-    const { entries } = JSON.parse(out)
-    expect(code).toBe(0)
-    // Everything that was durable before is in it, and each match is a log without gaps.
-    expect(entries).toBeGreaterThanOrEqual(before)
-    const copy = await openSqliteStore(join(folder, 'busy.sqlite'))
-    const lengths = await Promise.all(['m1', 'm2', 'm3'].map(async match => (await copy.loadMatch(match))?.rows.length ?? 0))
-    await copy.close()
-    expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(entries)
   })
 })
 

@@ -45,7 +45,7 @@ test.each([
   ['export no-such-pack', 'There is no deck at no-such-pack.'],
   ['card-reports --data no-such-folder', 'There is no database'],
   ['card-reports today', 'What is "today"?'],
-  ['backup', 'Name a file to write to.'],
+  ['backup', 'Name a folder to write to.'],
   ['backup copy.sqlite --data no-such-folder', 'There is no database'],
 ])('%s is answered with exit code 2', async (line, says) => {
   const { code, out, err } = await cli(...line.split(' '), ...(/simulate timeline.*(seats|option)/.test(line) ? ['--pack', DECK] : []))

@@ -57,6 +57,6 @@ test('a match on a server is verified while it runs and after, by id, by file an
   expect([published.code, JSON.parse(published.out).seed]).toEqual([0, seed])
   expect((await cli('replay', log)).code).toBe(0)
 
-  expect((await cli('backup', join(folder, 'copy', 'chronothek.sqlite'), '--data', data)).code).toBe(0)
+  expect((await cli('backup', join(folder, 'copy'), '--data', data)).code).toBe(0)
   expect((await cli('verify', id, '--data', join(folder, 'copy'))).out).toContain(seed)
 })

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { packFolders } from '@chronothek/content/node'
 import {
   createHouse,
   createRetention,
@@ -36,6 +37,8 @@ export type ServerOptions = Partial<Omit<ServerConfig, 'limits'>> &
   Pick<Partial<HouseOptions>, 'pacing' | 'entryRate' | 'registry' | 'store'> & { readonly limits?: Partial<Limits> }
 
 export const DATABASE_FILE = 'chronothek.sqlite'
+/** The folder beside it for packs that came with a backup. */
+export const PACKS_FOLDER = 'packs'
 
 /** The whole server: store, house and edge. Resolves when players may come in. */
 export async function startServer(
@@ -46,7 +49,8 @@ export async function startServer(
   const config: ServerConfig = { ...CONFIG_DEFAULTS, ...given, limits: { ...CONFIG_DEFAULTS.limits, ...given.limits } }
   const log = logger ?? createLogger(config.logLevel)
   const metrics = createMetrics()
-  const { registry, media } = await shelvesOf(options, config.packs, log)
+  const packs = [...config.packs, ...(await packFolders(join(config.data, PACKS_FOLDER)))]
+  const { registry, media } = await shelvesOf(options, packs, log)
   const { store: opened, bytes } = options.store === undefined ? await openStore(config, metrics.committed, log) : { store: options.store }
   const store = metrics.measured(opened)
   const timers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: handle => clearTimeout(handle as NodeJS.Timeout) }
@@ -62,7 +66,7 @@ export async function startServer(
     timers,
     thinkers,
     // A custom registry cannot be passed to a thread.
-    ...(options.registry === undefined ? { examiner: createThreadedExaminer({ timers, logger: log, packs: config.packs }) } : {}),
+    ...(options.registry === undefined ? { examiner: createThreadedExaminer({ timers, logger: log, packs }) } : {}),
     random: randomBytes,
     logger: log,
     processId,

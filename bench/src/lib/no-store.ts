@@ -49,7 +49,6 @@ export function noStore(): Store {
     addOutage: nothing,
     outages: async () => [],
     lastBeat: async () => ({ at: undefined, now: undefined }),
-    backup: nothing,
     ping: nothing,
     close: nothing,
   }

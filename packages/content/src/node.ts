@@ -23,6 +23,8 @@ export interface BrokenPack {
 export interface LoadedPacks {
   /** By `name@version`. */
   readonly packs: ReadonlyMap<string, Pack>
+  /** Where each pack is, by the same name. */
+  readonly folders: ReadonlyMap<string, string>
   /** The pictures and sounds of all missions, by digest. */
   readonly media: ReadonlyMap<string, Handout>
   readonly broken: readonly BrokenPack[]
@@ -43,6 +45,7 @@ const LARGEST_FILE = 8 * 1024 * 1024
  */
 export async function loadPacks(dir: string, more: readonly string[] = []): Promise<LoadedPacks> {
   const packs = new Map<string, Pack>()
+  const folders = new Map<string, string>()
   const media = new Map<string, Handout>()
   const broken: BrokenPack[] = []
   for (const folder of await foldersIn(dir, more)) {
@@ -57,17 +60,25 @@ export async function loadPacks(dir: string, more: readonly string[] = []): Prom
     const taken = read.ok && packs.has(packName(read.value.pack)) ? [takenName(read.value.pack)] : []
     if (read.ok && taken.length === 0) {
       packs.set(packName(read.value.pack), read.value.pack)
+      folders.set(packName(read.value.pack), folder)
       for (const medium of read.value.media ?? []) media.set(medium.digest, medium)
     } else broken.push({ file, problems: read.ok ? taken : read.error })
   }
-  return { packs, media, broken }
+  return { packs, folders, media, broken }
+}
+
+/** The folders in `dir`, each of which may hold a pack; none if `dir` does not exist. */
+export const packFolders = async (dir: string): Promise<string[]> => ((await exists(dir)) ? subfolders(dir) : [])
+
+async function subfolders(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true })
+  const names = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
+  return names.sort().map(name => join(dir, name))
 }
 
 async function foldersIn(dir: string, more: readonly string[]): Promise<string[]> {
-  const entries = await readdir(dir, { withFileTypes: true })
-  const names = entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
   const first = new Set(await Promise.all(more.map(folder => realpath(folder).catch(() => folder))))
-  const usual = names.sort().map(name => join(dir, name))
+  const usual = await subfolders(dir)
   const known = await Promise.all(usual.map(async folder => first.has(await realpath(folder))))
   return [...more, ...usual.filter((_, index) => !known[index])]
 }

@@ -339,8 +339,6 @@ export interface Store {
   addOutage(outage: Outage): Promise<void>
   /** All outages, oldest first. */
   outages(): Promise<readonly Outage[]>
-  /** Writes a consistent copy of everything to a file while people play. */
-  backup(path: string): Promise<void>
   /** Resolves if the store can write; used by the health check. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -175,7 +175,6 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     outages: () => read(() => disk.outages),
     ...memoryNodes(disk, { read, write, fenced }),
     ...memoryRetention(disk, { read, write, fenced }),
-    backup: () => write(() => undefined),
     ping: () => write(() => undefined),
     close: async () => {},
   }

@@ -1,65 +1,63 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
+import { copyFromPostgres } from '@chronothek/server/copy'
+import { findPacks, finishBackup } from '../backup-folder.ts'
 import { markBackup } from '../backup-mark.ts'
 import type { Command, Outcome } from '../command.ts'
 import { onlyPositional, UsageError } from '../command.ts'
-import { openForReading } from '../database.ts'
-import { databaseIn } from '../paths.ts'
+import { copyFile, fileIn, flush, PLACE_DETAILS, PLACE_OPTIONS, type Place, placeOf } from '../database.ts'
 
 export const backupCommand: Command = {
   name: 'backup',
-  usage: '<target file> [--data dir]',
-  summary: 'Copies the server’s database as it is at one moment; the server may go on running.',
-  details: ['--data dir        the server’s data folder (CHRONOTHEK_DATA or data)'],
+  usage: '<new folder> [--data dir] [--database url] [--pack folder]…',
+  summary: 'Copies a house as it is at one moment, with the packs its matches need; the server may go on running.',
+  details: [...PLACE_DETAILS, '--pack folder     as given to the server, several times or with commas (CHRONOTHEK_PACK)'],
   run: backUp,
 }
 
 async function backUp(args: string[]): Promise<Outcome> {
-  const { values, positionals } = parseArgs({ args, options: { data: { type: 'string' } }, allowPositionals: true })
-  const target = onlyPositional(positionals, 'a file to write to')
+  const options = { ...PLACE_OPTIONS, pack: { type: 'string', multiple: true } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const target = onlyPositional(positionals, 'a folder to write to')
   if (existsSync(target)) throw new UsageError(`${target} exists already; a backup overwrites nothing.`)
-  const file = databaseIn(values.data)
-  const copied = await copyDatabase(file, target)
-  const text = `${target}: ${copied.matches} matches, ${copied.entries} entries, ${copied.bytes} bytes`
-  const note = markBackup(dirname(file), target)
-  return { ok: true, report: copied, text, ...(note === undefined ? {} : { note }) }
+  const place = placeOf(values)
+  const given = (values.pack ?? [process.env.CHRONOTHEK_PACK ?? '']).flatMap(list => list.split(',')).filter(folder => folder.trim() !== '')
+  const manifest = await write(place, target, given)
+  const { matches, entries, packs, missing } = manifest
+  const text = `${target}: ${matches} matches, ${entries} entries, ${packs.length} packs`
+  const notes = [
+    ...(missing.length === 0 ? [] : [`Packs not found: ${missing.join(', ')}. Name their folders with --pack; running matches need them.`]),
+    markBackup(place.data, target) ?? [],
+  ].flat()
+  return { ok: true, report: { folder: target, ...manifest }, text, ...(notes.length === 0 ? {} : { note: notes.join('\n') }) }
 }
 
-const ALL_PAGES = 2 ** 31 - 1
-
-/** Copies in one step, so that the copy is of one moment. It gets its name only once it is complete and has been read through. */
-export async function copyDatabase(file: string, target: string) {
+/** The folder gets its name only once it is complete and has been read through. */
+async function write(place: Place, target: string, given: readonly string[]) {
   const part = `${target}.part`
-  const source = openForReading(file)
+  rmSync(part, { recursive: true, force: true })
+  mkdirSync(part, { recursive: true, mode: 0o700 })
   try {
-    mkdirSync(dirname(target), { recursive: true })
-    await backup(source, part, { rate: ALL_PAGES })
-    const counts = inspect(part)
-    chmodSync(part, 0o600) // it contains the seeds of running matches
+    const file = fileIn(part)
+    if (place.database === undefined) await copyFile(fileIn(place.data), file)
+    else await copyFromPostgres(place.database, file)
+    standAlone(file)
+    const manifest = finishBackup(part, await findPacks(place.data, given))
+    flush(part)
     renameSync(part, target)
-    return { file: target, ...counts, bytes: statSync(target).size }
+    return manifest
   } catch (error) {
-    rmSync(part, { force: true })
+    rmSync(part, { recursive: true, force: true })
     throw error
-  } finally {
-    source.close()
   }
 }
 
-function inspect(file: string): { matches: number; entries: number } {
-  const copy = new DatabaseSync(file)
-  try {
-    copy.exec('PRAGMA journal_mode = DELETE') // one file, without any beside it
-    const found = copy.prepare('PRAGMA integrity_check').all()
-    if (found[0]?.integrity_check !== 'ok') throw new Error(`the copy is damaged: ${JSON.stringify(found[0])}`)
-    const count = (sql: string) => Number(copy.prepare(`select ${sql} as n`).get()?.n)
-    return {
-      matches: count('(select count(*) from matches) + (select count(*) from archives)'),
-      entries: count('(select count(*) from entries) + (select coalesce(sum(entries), 0) from archives)'),
-    }
-  } finally {
-    copy.close()
-  }
+/** One file, with none beside it, that only its owner can read: it contains the seeds of running matches. */
+function standAlone(file: string): void {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = DELETE')
+  database.close()
+  chmodSync(file, 0o600)
+  flush(file)
 }

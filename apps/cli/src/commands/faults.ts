@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util'
 import type { Command, Outcome } from '../command.ts'
 import { UsageError, wholeNumber } from '../command.ts'
-import { openForReading } from '../database.ts'
-import { databaseIn } from '../paths.ts'
+import { openForReading, PLACE_DETAILS, PLACE_OPTIONS, placeOf } from '../database.ts'
 
 export const faultsCommand: Command = {
   name: 'faults',
-  usage: '[id] [--data dir] [--match id] [--most n]',
+  usage: '[id] [--data dir] [--database url] [--match id] [--most n]',
   summary: 'Lists what went wrong in matches, newest first, or shows one report in full.',
   details: [
     'id                the report to show in full; its first characters are enough',
-    '--data dir        the server’s data folder (CHRONOTHEK_DATA or data)',
+    ...PLACE_DETAILS,
     '--match id        only of this match',
     '--most n          how many (100)',
   ],
@@ -26,31 +25,34 @@ interface Fault {
 }
 
 async function readFaults(args: string[]): Promise<Outcome> {
-  const options = { data: { type: 'string' }, match: { type: 'string' }, most: { type: 'string', default: '100' } } as const
+  const options = { ...PLACE_OPTIONS, match: { type: 'string' }, most: { type: 'string', default: '100' } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [id, more] = positionals
   if (more !== undefined) throw new UsageError(`Name one report only; what is "${more}"?`)
   const most = wholeNumber(values.most, 'most', 1)
-  const database = openForReading(databaseIn(values.data))
+  const db = openForReading(placeOf(values))
   try {
-    const rows = database
-      .prepare(
-        `select id, wall, match_id as "match", report from reports
-         where (?1 is null or substr(id, 1, length(?1)) = ?1) and (?2 is null or match_id = ?2) order by wall desc, id limit ?3`,
-      )
-      .all(id ?? null, values.match ?? null, most)
+    const rows = await db
+      .selectFrom('reports')
+      .select(['id', 'wall', 'match_id', 'report'])
+      .$if(id !== undefined, query => query.where('id', 'like', `${id}%`))
+      .$if(values.match !== undefined, query => query.where('match_id', '=', `${values.match}`))
+      .orderBy('wall', 'desc')
+      .orderBy('id')
+      .limit(most)
+      .execute()
     const faults = rows.map(
       row =>
         ({
-          id: String(row.id),
-          at: new Date(Number(row.wall)).toISOString(),
-          match: String(row.match),
+          id: row.id,
+          at: new Date(row.wall).toISOString(),
+          match: row.match_id,
           report: parsed(row.report),
         }) satisfies Fault,
     )
     return id === undefined ? list(faults) : showOne(faults, id)
   } finally {
-    database.close()
+    await db.destroy()
   }
 }
 
@@ -77,9 +79,9 @@ function lineOf({ id, at, match, report: { kind, seq, error, code } }: Fault): s
 }
 
 /** A damaged report is shown unchanged. */
-function parsed(text: unknown): Fault['report'] {
+function parsed(text: string): Fault['report'] {
   try {
-    const raw: unknown = JSON.parse(String(text))
+    const raw: unknown = JSON.parse(text)
     return typeof raw === 'object' && raw !== null ? (raw as Fault['report']) : { kind: 'unreadable', text }
   } catch {
     return { kind: 'unreadable', text }

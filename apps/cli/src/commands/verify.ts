@@ -1,23 +1,24 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { packFolders } from '@chronothek/content/node'
 import type { MatchResult } from '@chronothek/core'
 import { verifyMoves } from '@chronothek/house/verify-moves'
 import { nodeDigest } from '@chronothek/testkit/tools'
 import { bindLog } from '../bind-log.ts'
 import type { Command, Outcome } from '../command.ts'
 import { onlyPositional, UsageError } from '../command.ts'
-import { loadMatch, openForReading } from '../database.ts'
+import { loadMatch, openForReading, PLACE_DETAILS, PLACE_OPTIONS, type Place, placeOf } from '../database.ts'
 import { textOf } from '../deck-files.ts'
 import { LogShapeError, type MatchLog, parseLog } from '../match-log.ts'
-import { databaseIn } from '../paths.ts'
 import { chainFlaws, type Flaw } from '../verify-log.ts'
 
 export const verifyCommand: Command = {
   name: 'verify',
-  usage: '<file | match id> [--data dir] [--pack name] [--last link]',
+  usage: '<file | match id> [--data dir] [--database url] [--pack name] [--last link]',
   summary: 'Checks a match: the promised seed, the chain, every draw and every move; names the entry that is wrong.',
   details: [
-    '--data dir        with an id: the server’s data folder (CHRONOTHEK_DATA or data)',
+    ...PLACE_DETAILS,
     '--pack name       the pack by name, name@version or file; else the one the log names',
     '--last link       the last link as the table told it at the end: notices a log that was cut off later',
   ],
@@ -33,34 +34,35 @@ interface Subject {
 }
 
 async function verify(args: string[]): Promise<Outcome> {
-  const options = { data: { type: 'string' }, pack: { type: 'string' }, last: { type: 'string' } } as const
+  const options = { ...PLACE_OPTIONS, pack: { type: 'string' }, last: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const name = onlyPositional(positionals, 'a file or a match')
   try {
-    const subject = await subjectOf(name, values.data)
+    const place = placeOf(values)
+    const subject = await subjectOf(name, place)
     const log = values.last === undefined ? subject.log : { ...subject.log, last: values.last }
-    return await examine({ ...subject, log }, values.pack)
+    return await examine({ ...subject, log }, values.pack, place)
   } catch (error) {
     if (error instanceof LogShapeError) return answer({ name, flaws: [{ message: error.message }] })
     throw error
   }
 }
 
-async function subjectOf(name: string, data: string | undefined): Promise<Subject> {
+async function subjectOf(name: string, place: Place): Promise<Subject> {
   if (existsSync(name)) return { log: parseLog(textOf(name)), isOver: true }
-  const database = openForReading(databaseIn(data))
+  const db = openForReading(place)
   try {
-    const found = await loadMatch(database, name)
+    const found = await loadMatch(db, name)
     if (found === undefined) throw new UsageError(`"${name}" is neither a file nor a match in the database.`)
     return found
   } finally {
-    database.close()
+    await db.destroy()
   }
 }
 
-async function examine({ log, isOver, isAbandoned }: Subject, pack: string | undefined): Promise<Outcome> {
+async function examine({ log, isOver, isAbandoned }: Subject, pack: string | undefined, { data }: Place): Promise<Outcome> {
   const { header, entries, seed } = log
-  const bound = await bindLog(header, pack)
+  const bound = await bindLog(header, pack, await packFolders(join(data, 'packs')))
   const flaws = chainFlaws(log)
   if (!bound.ok) return answer({ name: header.match, flaws: [...flaws, { message: bound.error }] })
   const { entry, rules } = bound.value

@@ -9,7 +9,7 @@ import { tables } from './tables.ts'
 import { users } from './users.ts'
 
 /** Everything a store keeps, whatever the database: the same SQL for SQLite and PostgreSQL. */
-export const recordMethods = (access: Access): Omit<RetentionStore, 'backup' | 'close'> => ({
+export const recordMethods = (access: Access): Omit<RetentionStore, 'close'> => ({
   ...users(access),
   ...rooms(access),
   ...tables(access),

@@ -1,5 +1,4 @@
-import { chmodSync, renameSync } from 'node:fs'
-import { backup, DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { RetentionStore } from '@chronothek/house'
 import { type CommitReport, createAccess, groupCommit } from './group-commit.ts'
 import { lockFolder } from './lock.ts'
@@ -31,29 +30,11 @@ export async function createSqliteStore(database: DatabaseSync, { onCommit }: Sq
   const { db, commit } = connect(database)
   await migrate(db)
   const queue = groupCommit(commit, onCommit)
-  const access = createAccess(db, queue, 'sqlite')
   return {
-    ...recordMethods(access),
-    backup: path => access.read(() => copyTo(database, path)),
+    ...recordMethods(createAccess(db, queue, 'sqlite')),
     async close() {
       await queue.settled()
       await db.destroy()
     },
   }
-}
-
-const ALL_PAGES = 2 ** 31 - 1
-
-/** Copies in one step through a second, read-only connection, which sees a consistent state while people play on. */
-async function copyTo(database: DatabaseSync, path: string): Promise<void> {
-  const file = database.location()
-  if (file === null) throw new Error('a database in memory has no backup')
-  const source = new DatabaseSync(file, { readOnly: true })
-  try {
-    await backup(source, `${path}.part`, { rate: ALL_PAGES })
-  } finally {
-    source.close()
-  }
-  chmodSync(`${path}.part`, 0o600) // the seeds of running matches are in it
-  renameSync(`${path}.part`, path)
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
@@ -140,23 +140,6 @@ describe('the file', () => {
     const modes = readdirSync(folder).map(name => [name, statSync(join(folder, name)).mode & 0o077])
     expect(modes.length).toBeGreaterThan(2)
     expect(modes.filter(([, open]) => open !== 0)).toEqual([])
-  })
-
-  test('a backup made while play goes on opens as a store of its own', async () => {
-    const { store, folder } = await opened()
-    const epoch = await begun(store, 'm1')
-    await store.append('m1', epoch, rows(1, 50))
-    const path = join(folder, 'copy.sqlite')
-    const copying = store.backup(path)
-    expect(await store.append('m1', epoch, [row(51)])).toBe(true)
-    await copying
-    expect(existsSync(`${path}.part`)).toBe(false)
-    const copy = await openSqliteStore(path)
-    const kept = (await copy.loadMatch('m1'))?.rows ?? []
-    expect(kept).toEqual(rows(1, kept.length))
-    expect(kept.length).toBeGreaterThanOrEqual(50)
-    expect(await copy.append('m1', epoch, [row(kept.length + 1)])).toBe(true)
-    await copy.close()
   })
 
   test('a database from the future is refused', async () => {

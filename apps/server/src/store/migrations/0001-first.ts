@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Column types work in SQLite and PostgreSQL: `bytea` holds bytes in both, `bigint` milliseconds since 1970. */
+/**
+ * Column types work in SQLite and PostgreSQL, and rows can be copied from one to the other: `text`, `integer`, `bigint` for milliseconds since
+ * 1970, and `bytea` for bytes.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await people(db)
   await rooms(db)

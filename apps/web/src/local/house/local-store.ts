@@ -44,7 +44,6 @@ export async function openLocalStore(name: string, onOutdated?: () => void): Pro
         await tx.objectStore('outages').put(outage)
       }),
     outages: () => db.getAll('outages'),
-    backup: () => Promise.reject(new Error('a browser has no files of its own; export the matches')),
     ping: () =>
       write(db, ['device'], async tx => {
         await tx.objectStore('device').put('here', 'ping')
