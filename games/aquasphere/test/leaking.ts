@@ -55,7 +55,7 @@ export function compareTwins(seats: number, matches: number, from = 0): number {
     const part = entries.slice(0, Math.floor((entries.length * (1 + (seed % 3))) / 4))
     const pair = twins(aquaSphere, { header, entries: part, pack: undefined }, viewer, swap, free(quickLuck(seed)))
     if (pair === undefined) continue
-    indistinguishable(recordMatch(aquaSphere, pair[0]), recordMatch(aquaSphere, pair[1]), viewer)
+    indistinguishable(recordMatch(aquaSphere, pair[0], [viewer]), recordMatch(aquaSphere, pair[1], [viewer]), viewer)
     compared++
   }
   return compared

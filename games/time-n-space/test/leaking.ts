@@ -45,7 +45,7 @@ export function compareTwins(seats: number, matches: number, from = 0): number {
     const hidden = unseen(states.slice(0, part.length + 1)).at(-1) ?? []
     const pair = twins(timeNSpace, { header, entries: part, pack: undefined }, viewer, moveTiles(hidden), free(quickLuck(seed)))
     if (pair === undefined) continue
-    indistinguishable(recordMatch(timeNSpace, pair[0]), recordMatch(timeNSpace, pair[1]), viewer)
+    indistinguishable(recordMatch(timeNSpace, pair[0], [viewer]), recordMatch(timeNSpace, pair[1], [viewer]), viewer)
     compared++
   }
   return compared

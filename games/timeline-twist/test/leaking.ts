@@ -45,8 +45,8 @@ export function inspectMatches(mode: string, matches: number, from = 0): number 
     // TLT-A28: what was seen once is hidden again after a reshuffle; from then on people know more than the view says
     const reshuffled = events.findIndex(told => told.some(({ type }) => type === 'pile-reshuffled'))
     check.newMatch()
-    for (const message of recordMatch(timelineTwist, { header, entries, pack: marked }).messages) {
-      if (message.to !== (seed % 2 === 0 ? 'spectator' : 0)) continue // there is one view for all; the laws compare the others
+    const viewer = seed % 2 === 0 ? 'spectator' : 0 // there is one view for all; the laws compare the others
+    for (const message of recordMatch(timelineTwist, { header, entries, pack: marked }, [viewer]).messages) {
       if (reshuffled >= 0 && message.seq >= reshuffled) break
       check.inspect(message, states[message.seq] as State)
       messages++
@@ -66,7 +66,7 @@ export function compareTwins(mode: string, matches: number, from = 0): number {
     const part = entries.slice(0, Math.floor((entries.length * (1 + (seed % 3))) / 3) - 1)
     const pair = twins(timelineTwist, { header, entries: part, pack: inventions }, viewer, swap, free(quickLuck(seed)))
     if (pair === undefined) continue
-    indistinguishable(recordMatch(timelineTwist, pair[0]), recordMatch(timelineTwist, pair[1]), viewer)
+    indistinguishable(recordMatch(timelineTwist, pair[0], [viewer]), recordMatch(timelineTwist, pair[1], [viewer]), viewer)
     compared++
   }
   return compared

@@ -1,5 +1,5 @@
 import type { Mission } from '@chronothek/content'
-import { firstState, type Luck, type PlayEntry, quickLuck, replayEntry, type Seat, viewOf } from '@chronothek/core'
+import { copy, firstState, type Luck, type PlayEntry, quickLuck, replayEntry, type Seat, viewOf } from '@chronothek/core'
 import type { TableCommand } from '@chronothek/protocol'
 import { type Action, type Event, type State, type Stories, timeStories } from '@chronothek/time-stories'
 import { knowledge } from '@chronothek/time-stories/bot'
@@ -39,12 +39,12 @@ export class StoryActor {
     if (match === undefined) throw new Error('no match yet')
     if (this.#state === undefined) {
       this.#state = firstState(this.#rules, match.header)
-      this.states.push(structuredClone(this.#state))
+      this.states.push(copy(this.#state))
       this.events.push([])
     }
     for (const { entry } of rows.slice(this.states.length - 1)) {
       this.events.push(replayEntry(this.#rules, this.#state, entry as PlayEntry) as readonly Event[])
-      this.states.push(structuredClone(this.#state))
+      this.states.push(copy(this.#state))
     }
     return this.#state
   }

@@ -112,9 +112,9 @@ export function compareTwins(needles: Needles, table: Table, seed: number, longe
   const swap: Swap<Stories> = (state, pack) => ({ state, pack: otherMission(pack as Mission, kept) })
   const pair = twins(timeStories, { header, entries: part, pack: needles.mission }, viewer, swap, free(luck))
   if (pair === undefined) return 0
-  const [real, other] = pair.map(match => recordMatch(timeStories, match)) as [MessageRecorder, MessageRecorder]
+  const [real, other] = pair.map(match => recordMatch(timeStories, match, [viewer])) as [MessageRecorder, MessageRecorder]
   indistinguishable(real, other, viewer)
-  return real.messages.filter(({ to }) => to === viewer).length
+  return real.messages.length
 }
 
 const around = (body: string, what: string): string => {

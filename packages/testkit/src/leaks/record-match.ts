@@ -4,12 +4,14 @@ import {
   type GameDefinition,
   type GameShape,
   type Language,
+  type Rules,
   replayEntry,
   standing,
+  type TextRef,
   textRefs,
+  type View,
   type Viewer,
   viewersOf,
-  viewOf,
   wordsOf,
 } from '@chronothek/core'
 import { diffInto } from '@chronothek/protocol'
@@ -17,34 +19,55 @@ import { stored } from '../plain.ts'
 import { MessageRecorder } from './message-recorder.ts'
 import type { BoundMatch } from './twins.ts'
 
-/** Replays a match and records what a room would send: whole views, diffs, events, texts and offers. Calls `moment` at every state. */
+const LANGUAGES: readonly Language[] = ['de', 'en']
+
+/** Replays a match and records what a room would send to all viewers or these: whole views, diffs, events, texts and offers. */
 export function recordMatch<G extends GameShape>(
   game: GameDefinition<G>,
   { header, entries, pack }: BoundMatch<G>,
-  moment: (seq: number, state: G['state']) => void = () => {},
+  viewers: readonly Viewer[] = viewersOf(header.seats),
 ): MessageRecorder {
   const rules = game.bind(pack)
   const recorder = new MessageRecorder()
   const state = firstState(rules, header)
-  const shadows = new Map(viewersOf(header.seats).map(viewer => [viewer, stored(viewOf(rules, state, viewer))]))
-
-  function send(seq: number, viewer: Viewer, events: readonly { readonly for: 'all' | number; readonly type: string }[]): void {
-    const view = viewOf(rules, state, viewer)
-    const told = eventsFor(events, viewer)
-    recorder.note(viewer, seq, 'view', view)
-    recorder.note(viewer, seq, 'diff', diffInto(shadows.get(viewer), view) ?? {})
-    recorder.note(viewer, seq, 'events', told)
-    recorder.note(viewer, seq, 'offers', game.legalActions(view))
-    for (const language of ['de', 'en'] satisfies Language[]) {
-      const texts = [...textRefs([view, told])].map(ref => [ref, wordsOf(rules, state, ref, language)])
-      recorder.note(viewer, seq, 'texts', Object.fromEntries(texts))
-    }
-  }
+  const shadow = stored({ shared: rules.shared(state) })
+  const ownShadows = new Map(viewers.map(viewer => [viewer, stored(ownPart(rules, state, viewer))]))
 
   for (const entry of [undefined, ...standing(entries)]) {
     const events = entry === undefined ? [] : replayEntry(rules, state, entry)
-    moment(entry?.seq ?? 0, state)
-    for (const viewer of viewersOf(header.seats)) send(entry?.seq ?? 0, viewer, events)
+    const seq = entry?.seq ?? 0
+    const shared = rules.shared(state)
+    const diff = diffInto(shadow, { shared })
+    const say = speaker(rules, state)
+    for (const viewer of viewers) {
+      const own = ownPart(rules, state, viewer)
+      const view: View<G> = { viewer, shared, ...own }
+      const told = eventsFor(events, viewer)
+      recorder.note(viewer, seq, 'view', view)
+      recorder.note(viewer, seq, 'diff', { ...diff, ...diffInto(ownShadows.get(viewer), own) })
+      recorder.note(viewer, seq, 'events', told)
+      recorder.note(viewer, seq, 'offers', game.legalActions(view))
+      const refs = [...textRefs([view, told])]
+      for (const language of LANGUAGES) {
+        recorder.note(viewer, seq, 'texts', Object.fromEntries(refs.map(ref => [ref, say(ref, language)])))
+      }
+    }
   }
   return recorder
+}
+
+/** What a view says besides what everybody may know. */
+function ownPart<G extends GameShape>(rules: Rules<G>, state: G['state'], viewer: Viewer): Pick<View<G>, 'own'> {
+  const own = viewer === 'spectator' ? undefined : rules.own(state, viewer)
+  return own === undefined ? {} : { own }
+}
+
+/** Texts of one state, each looked up once for all viewers. */
+function speaker<G extends GameShape>(rules: Rules<G>, state: G['state']) {
+  const known = new Map<string, string | undefined>()
+  return (ref: TextRef, language: Language): string | undefined => {
+    const key = `${language} ${ref}`
+    if (!known.has(key)) known.set(key, wordsOf(rules, state, ref, language))
+    return known.get(key)
+  }
 }
