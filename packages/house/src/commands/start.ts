@@ -12,13 +12,14 @@ export async function start(room: Room, { seat }: Sender): Promise<FinalVerdict>
   return startMatch(room)
 }
 
-/** The first request creates the next table; later ones return the same table. */
+/** The first request creates the next table; later ones return the same table, unless it was deleted because nobody started it. */
 export async function rematch(room: Room, { seat, own }: Sender): Promise<FinalVerdict> {
   const { table, deps } = room
   if (table.phase !== 'ended') return refused('not-ended')
   if (seat === undefined) return refused('not-seated')
-  if (table.next !== undefined) return { kind: 'accepted', next: table.next }
   try {
+    const { next } = table
+    if (next !== undefined && (await deps.store.findTable(next)) !== undefined) return { kind: 'accepted', next }
     // A substitute has no seat at the next table, so they cannot be its host.
     const { id } = await storeTable(deps, planRematch(deps, { ...table, ...termsOf(room) }, own ?? table.host))
     const verdict = await changeTable(room, { ...table, next: id })

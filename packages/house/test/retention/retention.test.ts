@@ -80,6 +80,24 @@ describe('a finished match', () => {
     expect(made).toMatchObject({ ok: true, value: { table: { phase: 'playing', parent: { match: id, seq: 4 } } } })
   })
 
+  test('whose rematch was never started and is gone has another one', async () => {
+    const party = await played(true)
+    const { world, id } = party
+    const ann = await join(world, id, callerOf(party, 0).user)
+    const first = await ann.send({ type: 'rematch' })
+    await ann.drop()
+    await world.clock.pass(120_000)
+    world.clock.stall(8 * DAY_MS)
+    const job = openJob(world.store, world.clock.now)
+    await job.round()
+    expect(job.counts).toMatchObject({ 'open-tables': 1 })
+    const again = await join(world, id, callerOf(party, 0).user)
+    const second = await again.send({ type: 'rematch' })
+    expect(second).toMatchObject({ ok: true, next: expect.any(String) })
+    expect(second).not.toMatchObject({ next: first.ok && first.next })
+    expect(await again.send({ type: 'rematch' })).toMatchObject({ next: second.ok && second.next })
+  })
+
   test('is left alone while somebody is at the table', async () => {
     const party = await played(true)
     const { world, id } = party
