@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { quickLuck } from '@chronothek/core'
 import { verifyMoves } from '@chronothek/house/verify-moves'
 import type { CreateTableInput, TableInfo } from '@chronothek/protocol'
@@ -20,10 +17,12 @@ import { loadMatch, openForReading, type Place, type StoredLog } from '../src/da
 import { chainFlaws } from '../src/verify-log.ts'
 import { cli, temporaryFolder } from './tools.ts'
 
-const TABLES = forRun({ usual: 8, thorough: 60 })
+const TABLES = forRun({ usual: 6, thorough: 60 })
 /** Moves that are acknowledged before the backup begins, and while it is made. */
-const BEFORE = forRun({ usual: 150, thorough: 5_000 })
-const DURING = forRun({ usual: 50, thorough: 500 })
+const BEFORE = forRun({ usual: 100, thorough: 5_000 })
+const DURING = forRun({ usual: 20, thorough: 500 })
+/** How often (each 20 ms) something is looked for. */
+const PATIENCE = forRun({ usual: 6_000, thorough: 60_000 })
 const FREE = {
   CHRONOTHEK_REQUESTS_PER_MINUTE: '1000000',
   CHRONOTHEK_CREATIONS_PER_MINUTE: '1000000',
@@ -82,7 +81,7 @@ function playAt(url: string, seated: readonly Seated[]) {
 
 async function until(condition: () => boolean, what: () => string): Promise<void> {
   for (let tries = 0; !condition(); tries++) {
-    if (tries > 6_000) throw new Error(`it never came true: ${what()}`)
+    if (tries > PATIENCE) throw new Error(`it never came true: ${what()}`)
     await sleep(20)
   }
 }
@@ -93,16 +92,10 @@ function serve(data: string, env: Readonly<Record<string, string>>): ServerProce
   return server
 }
 
-/** A command line in a process of its own, while this one plays. */
-async function runAside(...args: string[]): Promise<void> {
-  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', text => {
-    said += text
-  })
-  const [code] = await once(child, 'exit')
-  expect([code, said]).toEqual([0, ''])
+async function succeeds(...args: string[]): Promise<string> {
+  const { code, out, err } = await cli(...args)
+  expect([code, err]).toEqual([0, ''])
+  return out
 }
 
 /** Where the acknowledged moves of a restored house are. */
@@ -161,7 +154,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
       () => `${ledger.acknowledged.size} moves; ${failed}`,
     )
     const promised = [...ledger.acknowledged]
-    await runAside('backup', copy, ...optionsOf(from, oldDatabase), '--pack', packs)
+    await succeeds('backup', copy, ...optionsOf(from, oldDatabase), '--pack', packs)
     await until(
       () => ledger.acknowledged.size >= promised.length + DURING,
       () => `${ledger.acknowledged.size} moves during the backup`,
@@ -170,13 +163,15 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     expect(failed).toEqual([])
     await first.kill()
 
-    await runAside('restore', copy, ...optionsOf(to, emptyDatabase))
+    await succeeds('restore', copy, ...optionsOf(to, emptyDatabase))
     const moves = await movesIn({ data: to, database: emptyDatabase })
     const lost = promised.filter(([cmd, { table, seq }]) => !moves.has(`${table} ${seq} ${cmd}`))
     expect(lost).toEqual([])
     expect(await flawsIn({ data: to, database: emptyDatabase })).toEqual([])
-    const withDeck = await cli('verify', seated[0]?.table ?? '', ...optionsOf(to, emptyDatabase))
-    expect([withDeck.code, withDeck.out]).toEqual([0, expect.stringContaining('all as they were played')])
+    const there = optionsOf(to, emptyDatabase)
+    expect(await succeeds('verify', seated[0]?.table ?? '', ...there)).toContain('all as they were played')
+    expect(await succeeds('faults', ...there)).toBe('Nothing went wrong.\n')
+    expect(await succeeds('card-reports', ...there)).toBe('Nobody reported a card.\n')
 
     const second = serve(to, envOf(emptyDatabase)) // without the deck, which came with the backup
     const again = await second.ready
