@@ -24,6 +24,7 @@ export const LAYERS = {
       'ids.ts',
       'node.ts',
       'platform.ts',
+      'quotas.ts',
       'rate-limit.ts',
       'retention-store.ts',
       'service.ts',

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { KEEP_DEFAULTS, type Keep } from '@chronothek/house'
+import { KEEP_DEFAULTS, type Keep, type QuotaKind, type QuotaLimits } from '@chronothek/house'
 import { isProxy } from './edge/connections.ts'
+import { SPACE_DEFAULTS, type SpaceLimits } from './space.ts'
 
 /** Rate limits and other limits for one address or one connection. */
 export interface Limits {
@@ -41,6 +42,17 @@ export const LIMIT_DEFAULTS: Limits = {
   heartbeatMs: 30_000,
 }
 
+/** What one person may have or do in a day. A network may have ten to a hundred times as much. */
+export const QUOTA_DEFAULTS: Required<QuotaLimits> = { tables: 20, 'bot-tables': 10, forks: 20, uploads: 5, messages: 1000 }
+
+const QUOTA_NAMES: Readonly<Record<QuotaKind, string>> = {
+  tables: 'CHRONOTHEK_QUOTA_TABLES',
+  'bot-tables': 'CHRONOTHEK_QUOTA_BOT_TABLES',
+  forks: 'CHRONOTHEK_QUOTA_FORKS',
+  uploads: 'CHRONOTHEK_QUOTA_UPLOADS',
+  messages: 'CHRONOTHEK_QUOTA_MESSAGES',
+}
+
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
@@ -68,6 +80,8 @@ export interface ServerConfig {
   readonly limits: Limits
   /** How long things are kept. */
   readonly keep: Keep
+  readonly quotas: QuotaLimits
+  readonly space: SpaceLimits
 }
 
 export const CONFIG_DEFAULTS: ServerConfig = {
@@ -81,6 +95,8 @@ export const CONFIG_DEFAULTS: ServerConfig = {
   quiet: false,
   limits: LIMIT_DEFAULTS,
   keep: KEEP_DEFAULTS,
+  quotas: {}, // programs that start a server of their own, such as tests, are one network
+  space: SPACE_DEFAULTS,
 }
 
 /** An invalid setting; the message is for the person who wrote it. */
@@ -106,6 +122,15 @@ Environment only:
   CHRONOTHEK_CONNECTIONS_PER_ADDRESS  (${LIMIT_DEFAULTS.connectionsPerAddress})
   CHRONOTHEK_SOCKETS_PER_ADDRESS      other open connections; proxies of --trust-proxy are exempt (${LIMIT_DEFAULTS.socketsPerAddress})
   CHRONOTHEK_MESSAGES_PER_SECOND      per connection (${LIMIT_DEFAULTS.messagesPerSecond})
+  CHRONOTHEK_QUOTA_TABLES             running tables per person, 0 for no limit (${QUOTA_DEFAULTS.tables})
+  CHRONOTHEK_QUOTA_BOT_TABLES         those with bots (${QUOTA_DEFAULTS['bot-tables']})
+  CHRONOTHEK_QUOTA_FORKS              forks per person and day (${QUOTA_DEFAULTS.forks})
+  CHRONOTHEK_QUOTA_UPLOADS            uploaded matches per person and day (${QUOTA_DEFAULTS.uploads})
+  CHRONOTHEK_QUOTA_MESSAGES           chat messages per person and day (${QUOTA_DEFAULTS.messages})
+  CHRONOTHEK_QUOTAS                   off switches all of them off
+  CHRONOTHEK_FREE_FOR_COPIES          percent of the disk that has to be free for forks and uploads (${100 * SPACE_DEFAULTS.copies})
+  CHRONOTHEK_FREE_FOR_TABLES          and for new tables (${100 * SPACE_DEFAULTS.tables})
+  CHRONOTHEK_DATABASE_GB              how large a PostgreSQL database may become, which counts instead of the disk
 Days until what nobody needs is deleted, 0 for never:
   CHRONOTHEK_KEEP_OPEN_TABLES         tables that were never started (${KEEP_DEFAULTS.openTables})
   CHRONOTHEK_KEEP_GUESTS              guests without a table (${KEEP_DEFAULTS.guests})
@@ -148,6 +173,8 @@ export function parseConfig(args: readonly string[], env: Readonly<Record<string
     quiet: given.quiet ?? isSet(env.CHRONOTHEK_QUIET),
     limits: parseLimits(env),
     keep: parseKeep(env),
+    quotas: parseQuotas(env),
+    space: parseSpace(env),
     ...(isSet(trustProxy) ? { trustProxy: parseProxies(trustProxy) } : {}),
     ...(isSet(metricsToken) ? { metricsToken } : {}),
     ...(isSet(database) ? { database: parseDatabase(database) } : {}),
@@ -239,5 +266,32 @@ function parseKeep(env: Readonly<Record<string, string | undefined>>): Keep {
     chat: setting('CHRONOTHEK_KEEP_CHAT', KEEP_DEFAULTS.chat),
     finishedRows: setting('CHRONOTHEK_KEEP_FINISHED_ROWS', KEEP_DEFAULTS.finishedRows),
     reports: setting('CHRONOTHEK_KEEP_REPORTS', KEEP_DEFAULTS.reports),
+  }
+}
+
+/** 0 means that there is no limit. */
+function parseQuotas(env: Readonly<Record<string, string | undefined>>): QuotaLimits {
+  if (env.CHRONOTHEK_QUOTAS === 'off') return {}
+  if (isSet(env.CHRONOTHEK_QUOTAS)) throw new ConfigError(`CHRONOTHEK_QUOTAS can only be off: ${env.CHRONOTHEK_QUOTAS}`)
+  const quotas: Partial<Record<QuotaKind, number>> = {}
+  for (const kind of Object.keys(QUOTA_NAMES) as QuotaKind[]) {
+    const name = QUOTA_NAMES[kind]
+    const text = env[name]
+    const limit = isSet(text) ? wholeNumber(name, text, 0, 1_000_000) : QUOTA_DEFAULTS[kind]
+    if (limit > 0) quotas[kind] = limit
+  }
+  return quotas
+}
+
+function parseSpace(env: Readonly<Record<string, string | undefined>>): SpaceLimits {
+  const percent = (name: string, standard: number) => {
+    const text = env[name]
+    return isSet(text) ? wholeNumber(name, text, 0, 99) / 100 : standard
+  }
+  const size = env.CHRONOTHEK_DATABASE_GB
+  return {
+    copies: percent('CHRONOTHEK_FREE_FOR_COPIES', SPACE_DEFAULTS.copies),
+    tables: percent('CHRONOTHEK_FREE_FOR_TABLES', SPACE_DEFAULTS.tables),
+    ...(isSet(size) ? { databaseBytes: wholeNumber('CHRONOTHEK_DATABASE_GB', size, 1, 1_000_000) * 1e9 } : {}),
   }
 }

@@ -6,6 +6,7 @@ import {
   createRetention,
   gameInfo,
   type HouseOptions,
+  type QuotaStore,
   type Registry,
   type RetentionStore,
   type Store,
@@ -23,6 +24,7 @@ import { createLogger } from './edge/log.ts'
 import { createMetrics } from './edge/metrics.ts'
 import { type RunningServer, serve } from './edge/serve.ts'
 import { type Loaded, loadShelves } from './registry.ts'
+import { freeInDatabase, freeOnDisk, watchSpace } from './space.ts'
 import { type StoredBytes, sqliteBytes } from './store/bytes.ts'
 import type { CommitReport } from './store/group-commit.ts'
 import { openPostgresStore } from './store/pg-store.ts'
@@ -34,7 +36,10 @@ export { createLogger, openSqliteStore }
 
 /** Overrides of the default configuration. */
 export type ServerOptions = Partial<Omit<ServerConfig, 'limits'>> &
-  Pick<Partial<HouseOptions>, 'pacing' | 'entryRate' | 'registry' | 'store'> & { readonly limits?: Partial<Limits> }
+  Pick<Partial<HouseOptions>, 'pacing' | 'entryRate' | 'registry'> & {
+    readonly limits?: Partial<Limits>
+    readonly store?: Store & QuotaStore
+  }
 
 export const DATABASE_FILE = 'chronothek.sqlite'
 /** The folder beside it for packs that came with a backup. */
@@ -58,6 +63,9 @@ export async function startServer(
   const now = () => performance.timeOrigin + performance.now()
   const processId = randomUUID()
   const thinkers = createBotPool({ timers, logger: log, onThought: metrics.thought })
+  const space = await watchSpace({ timers, logger: log }, config.space, async () =>
+    options.store === undefined ? freeSpace(config, bytes) : undefined,
+  )
   const house = createHouse({
     store,
     registry,
@@ -71,12 +79,13 @@ export async function startServer(
     logger: log,
     processId,
     timeOpening: metrics.timeOpening,
+    quotas: { store: opened, limits: config.quotas, space: space.level },
     ...(pacing === undefined ? {} : { pacing }),
     ...(entryRate === undefined ? {} : { entryRate }),
   })
   metrics.watch(house)
   metrics.watchBots(thinkers.loads)
-  metrics.watchMachine({ build: readBuild(), data: config.data, ...(bytes === undefined ? {} : { bytes }) })
+  metrics.watchMachine({ build: readBuild(), data: config.data, free: space.free, ...(bytes === undefined ? {} : { bytes }) })
   const onRetention = metrics.retained
   // A store that was passed in is the caller's: nothing is deleted there.
   const retention =
@@ -92,10 +101,12 @@ export async function startServer(
     retention?.start()
     const closeAll = async () => {
       await retention?.stop()
+      space.stop()
       await close().finally(() => store.close())
     }
     return { url, service: house, close: closeAll }
   } catch (error) {
+    space.stop()
     await house.close()
     await store.close()
     throw error
@@ -103,9 +114,14 @@ export async function startServer(
 }
 
 const isRetentionStore = (store: Store): store is RetentionStore => 'claimJob' in store
+/** The share of the space that is free: on the disk of the data folder, or of what the database may take, if that is set. */
+async function freeSpace({ data, database, space }: ServerConfig, bytes: (() => Promise<StoredBytes>) | undefined) {
+  if (database === undefined) return freeOnDisk(data)
+  return space.databaseBytes === undefined || bytes === undefined ? undefined : freeInDatabase(bytes, space.databaseBytes)
+}
 
 interface Opened {
-  readonly store: Store
+  readonly store: Store & QuotaStore
   bytes?(): Promise<StoredBytes>
 }
 

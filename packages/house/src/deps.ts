@@ -2,6 +2,7 @@ import type { Digest } from '@chronothek/core'
 import type { Examiner } from './examiner.ts'
 import type { Node } from './node.ts'
 import type { Logger, Random, Timers } from './platform.ts'
+import type { Quotas } from './quotas.ts'
 import type { Rate } from './rate-limit.ts'
 import type { Registry } from './shelf.ts'
 import type { Foldable, Store, Wall } from './store.ts'
@@ -20,6 +21,8 @@ export interface Deps {
   readonly thinkers: Thinkers
   /** Checks matches that are imported from files. */
   readonly examiner: Examiner
+  /** Limits what one person or network may have. */
+  readonly quotas: Quotas
   /** The prefix of this house's table ids; usually empty. */
   readonly prefix: string
   /** How long (ms) bots wait at least and at most before they move, so that people can follow. */

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts'
 import { createHouseClock } from './house-clock.ts'
 import { createExaminer } from './match/examine.ts'
 import { createNode } from './node.ts'
+import { createQuotas, type QuotaOptions } from './quotas.ts'
 import { identityOf } from './room/identity.ts'
 import { ENTRY_RATE } from './room/limits.ts'
 import { markPresent } from './room/presence.ts'
@@ -23,7 +24,7 @@ import { ROOM_WORK } from './work.ts'
 
 type Defaulted = 'prefix' | 'pacing' | 'entryRate' | 'examiner' | 'timeOpening'
 /** What a house needs; some of it has defaults. `now` should be monotonic: a clock that is set forward takes away thinking time. */
-export type HouseOptions = Omit<Deps, 'node' | Defaulted> &
+export type HouseOptions = Omit<Deps, 'node' | 'quotas' | Defaulted> &
   Partial<Pick<Deps, Defaulted>> & {
     /** Names this process, which no other has been called. */
     readonly processId: string
@@ -31,6 +32,8 @@ export type HouseOptions = Omit<Deps, 'node' | Defaulted> &
     readonly nodeAddress?: string | undefined
     /** The version of the program, for the other nodes. */
     readonly build?: string | undefined
+    /** Without it nothing is limited but the space on the disk. */
+    readonly quotas?: QuotaOptions
   }
 
 export type House = TableService & {
@@ -63,6 +66,7 @@ export function createHouse(options: HouseOptions): House {
     entryRate: options.entryRate ?? ENTRY_RATE,
     examiner: options.examiner ?? createExaminer(options),
     timeOpening: options.timeOpening ?? (() => () => {}),
+    quotas: createQuotas({ ...options, now: clock.now }, options.quotas ?? {}),
   }
   const rooms = createRooms(deps, ROOM_WORK)
   let isClosing = false

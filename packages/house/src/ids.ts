@@ -20,6 +20,9 @@ export function newCode(random: Random): string {
   return `${letters.slice(0, 3).join('')}-${letters.slice(3).join('')}`
 }
 
+/** How long a code works at least. After that it works only while seats are to be had; it is too short to be a secret for ever. */
+export const CODE_MS = 86_400_000
+
 /** The code as it is stored, however somebody typed it. */
 export function parseCode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '')

@@ -84,9 +84,9 @@ export interface TableService {
   log(id: string): Answer<PublicLog>
   /**
    * Imports a match that was played elsewhere, after replaying it by the rules. Imported twice, it is stored once. `people`: who sits where
-   * from now on; without them only a finished match is imported, to be watched.
+   * from now on; without them only a finished match is imported, to be watched, and it is counted for whoever uploads it.
    */
-  importMatch(file: MatchFile, people?: readonly (UserId | undefined)[]): Answer<{ id: string; ended: boolean }>
+  importMatch(file: MatchFile, people?: readonly (UserId | undefined)[], caller?: Caller): Answer<{ id: string; ended: boolean }>
   /** Forks a match at an entry: a finished one as it was, a running one as the caller's seat imagines it. */
   forkTable(caller: Caller, id: string, request: ForkTable): Answer<{ table: TableInfo; seat: Seat }>
 

@@ -123,6 +123,9 @@ export interface TableRecord {
   last?: string
 }
 
+/** Whether bots own seats of this table. */
+export const hasBots = ({ seats }: Pick<TableRecord, 'seats'>): boolean => seats.some(({ owner }) => owner === 'bot')
+
 /** The names of texts in a match, each with the pack's own name for it. */
 export type KnownTexts = Readonly<Record<TextRef, TextRef>>
 
@@ -268,6 +271,24 @@ export interface ListedTable {
   readonly acting: number | undefined
 }
 
+/** Something that is counted for one person or network until the day is over. */
+export interface QuotaCount {
+  readonly kind: string
+  /** A user id, or a keyed hash of a network. */
+  readonly subject: string
+  readonly until: Wall
+  readonly most: number
+  /** How many of them this is. */
+  readonly cost: number
+}
+
+/** How many tables that have not ended one person may sit at, and at how many with bots. */
+export interface RunningLimit {
+  readonly user: UserId
+  readonly tables: number | undefined
+  readonly botTables: number | undefined
+}
+
 /** A time in which no node of this house was alive. */
 export interface Outage {
   readonly from: Wall
@@ -302,11 +323,15 @@ export interface Store {
   /** Gives a room back when it is closed. Its next owner learns from `wakeAt` when to open it. */
   releaseRoom(id: string, epoch: number, asleep: Asleep): Promise<boolean>
 
-  /** Stores a new table and its room. False if another table has the same code; then the table is not stored. */
-  createTable(table: TableRecord): Promise<boolean>
+  /**
+   * Stores a new table and its room. False if another table has the same code, or if somebody sits at as many tables as they may; then it is
+   * not stored.
+   */
+  createTable(table: TableRecord, limit?: RunningLimit): Promise<boolean>
   saveTable(table: TableRecord, epoch: number): Promise<boolean>
   findTable(id: string): Promise<TableRecord | undefined>
-  findTableByCode(code: string): Promise<string | undefined>
+  /** A code works until the match ends, and if the table is not open any more, for tables made after `since`. */
+  findTableByCode(code: string, since: Wall): Promise<string | undefined>
   /** The tables this user sits at: those being played, then open ones, then those that have ended, the newest of each first. */
   tablesOf(user: UserId, most: Readonly<Record<TableRecord['phase'], number>>): Promise<readonly ListedTable[]>
   addMessage(table: string, epoch: number, message: TableMessage): Promise<boolean>
@@ -342,4 +367,20 @@ export interface Store {
   /** Resolves if the store can write; used by the health check. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** What a house needs to limit what one person or network may have: counts that outlive a restart and hold for all processes. */
+export interface QuotaStore {
+  /**
+   * Counts all of these. If one of them has reached its limit, none is counted, and that one is the answer. The last count may exceed the
+   * limit by its cost.
+   */
+  takeQuotas(counts: readonly QuotaCount[]): Promise<QuotaCount | undefined>
+  returnQuotas(counts: readonly QuotaCount[]): Promise<void>
+  /**
+   * The key of the day that ends at `until`: this one, unless another process was first. Keys and counts of earlier days are deleted.
+   */
+  dayKey(until: Wall, key: string): Promise<string>
+  /** At how many tables that have not ended somebody sits, and how many of these have bots. */
+  runningTables(user: UserId): Promise<{ readonly tables: number; readonly botTables: number }>
 }

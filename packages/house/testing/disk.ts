@@ -27,6 +27,9 @@ export interface Disk {
   readonly cardReports: CardReport[]
   readonly nodes: Map<string, NodeRecord & { readonly beat: Wall }>
   readonly outages: Outage[]
+  /** How often something was counted, by day, kind and subject. */
+  readonly quotas: Map<string, number>
+  readonly dayKeys: Map<Wall, string>
   readonly jobs: Map<string, { readonly process: string; readonly wall: Wall; readonly notes: string }>
 }
 
@@ -61,5 +64,7 @@ export const emptyDisk = (): Disk => ({
   cardReports: [],
   nodes: new Map(),
   outages: [],
+  quotas: new Map(),
+  dayKeys: new Map(),
   jobs: new Map(),
 })

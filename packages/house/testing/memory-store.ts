@@ -1,10 +1,11 @@
 import { unpackMatch } from '../src/match/archive.ts'
 import type { RetentionStore } from '../src/retention-store.ts'
-import type { EntryRow, StoredMatch, TableRecord } from '../src/store.ts'
+import type { EntryRow, QuotaStore, StoredMatch, TableRecord } from '../src/store.ts'
 import { CorruptMatchError } from '../src/store.ts'
 import { testDigest } from './digest.ts'
 import { type Disk, emptyDisk, type MemoryRoom } from './disk.ts'
 import { memoryNodes } from './memory-nodes.ts'
+import { isAtLimit, memoryQuotas } from './memory-quotas.ts'
 import { memoryRetention } from './memory-retention.ts'
 
 /** Failures of a store, on demand. */
@@ -23,7 +24,7 @@ export interface Faults {
   corrupt(match: string): void
 }
 
-export type MemoryStore = RetentionStore & Faults & { readonly disk: Disk }
+export type MemoryStore = RetentionStore & QuotaStore & Faults & { readonly disk: Disk }
 
 /** How many snapshots of a match are kept. */
 const SNAPSHOTS = 3
@@ -132,9 +133,10 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     createRoom: id => write(() => addRoom(id)),
     releaseRoom: (id, epoch, { wakeAt, acting, usedAt = disk.rooms.get(id)?.usedAt }) =>
       fenced(id, epoch, () => changeRoom(id, { owner: undefined, wakeAt, acting, usedAt })),
-    createTable: table =>
+    createTable: (table, limit) =>
       write(() => {
-        if ([...disk.tables.values()].some(({ code }) => code === table.code)) return false
+        if ([...disk.tables.values()].some(({ code }) => code !== '' && code === table.code)) return false
+        if (limit !== undefined && isAtLimit(disk, table, limit)) return false
         addRoom(table.id)
         disk.tables.set(table.id, clone(table))
         return true
@@ -144,7 +146,11 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
       return fenced(table.id, epoch, () => void disk.tables.set(table.id, saved))
     },
     findTable: id => read(() => disk.tables.get(id)),
-    findTableByCode: code => read(() => [...disk.tables.values()].find(table => table.code === code)?.id),
+    findTableByCode: (code, since) =>
+      read(() => {
+        const found = [...disk.tables.values()].find(table => table.code === code)
+        return found !== undefined && (found.phase === 'open' || found.createdAt > since) ? found.id : undefined
+      }),
     tablesOf: (user, most) =>
       read(() => newestByPhase(tablesOf(disk, user), most).map(table => ({ table, acting: disk.rooms.get(table.id)?.acting }))),
     addMessage: (id, epoch, message) =>
@@ -175,6 +181,7 @@ export function memoryStore(disk: Disk = emptyDisk()): MemoryStore {
     outages: () => read(() => disk.outages),
     ...memoryNodes(disk, { read, write, fenced }),
     ...memoryRetention(disk, { read, write, fenced }),
+    ...memoryQuotas(disk, { read, write }),
     ping: () => write(() => undefined),
     close: async () => {},
   }

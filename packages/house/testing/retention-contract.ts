@@ -160,7 +160,7 @@ function removals(now: Now) {
     expect(await now().removeRoom('t1', (await now().claimSleeping('t1')) ?? 0)).toBe(true)
     const left = async (id: string) => [
       await now().findTable(id),
-      await now().findTableByCode(`CODE-${id}`),
+      await now().findTableByCode(`CODE-${id}`, 0),
       await now().loadMatch(id),
       (await now().messages(id, 9))[0],
       await now().findSnapshot(id, 9),
@@ -180,10 +180,10 @@ function removals(now: Now) {
     await now().createTable(table('t1', [], { code: 'ABC' }))
     await now().createTable(table('t2', [], { code: 'ABD' }))
     for (const id of ['t1', 't2']) await now().saveTable(table(id, [], { code: '' }), await claimed(now(), id))
-    expect(await now().findTableByCode('ABC')).toBeUndefined()
+    expect(await now().findTableByCode('ABC', 0)).toBeUndefined()
     expect((await now().findTable('t1'))?.code).toBe('')
     expect(await now().createTable(table('t3', [], { code: 'ABC' }))).toBe(true)
-    expect(await now().findTableByCode('ABC')).toBe('t3')
+    expect(await now().findTableByCode('ABC', 0)).toBe('t3')
   })
 
   test('guests without a table go, those who sit somewhere or came lately stay', async () => {

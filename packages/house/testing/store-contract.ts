@@ -69,17 +69,31 @@ function tables(now: Now, reopened: Reopened) {
     const store = await reopened()
     expect(await store.findTable('t1')).toEqual(saved)
     expect(await store.findTable('t2')).toBeUndefined()
-    expect(await store.findTableByCode('CODE-t1')).toBe('t1')
-    expect(await store.findTableByCode('CODE-t2')).toBeUndefined()
+    expect(await store.findTableByCode('CODE-t1', 0)).toBe('t1')
+    expect(await store.findTableByCode('CODE-t2', 0)).toBeUndefined()
   })
 
   test('a code leads to one table', async () => {
     expect(await now().createTable(table('t1', ['anna'], { code: 'ABC' }))).toBe(true)
     expect(await now().createTable(table('t2', ['berta'], { code: 'ABC' }))).toBe(false)
     expect(await now().findTable('t2')).toBeUndefined()
-    expect(await now().findTableByCode('ABC')).toBe('t1')
+    expect(await now().findTableByCode('ABC', 0)).toBe('t1')
     expect(await now().tablesOf('berta', { playing: 5, open: 5, ended: 5 })).toEqual([])
     expect(await now().createTable(table('t2', ['berta'], { code: 'ABD' }))).toBe(true)
+  })
+
+  test('a code works while a table is open, for a while after that, and not any more when another table may have it', async () => {
+    await now().createTable(table('t1', [], { createdAt: 100 }))
+    const epoch = await claimed(now(), 't1')
+    expect(await now().findTableByCode('CODE-t1', 5000)).toBe('t1')
+    await now().saveTable(table('t1', [], { createdAt: 100, phase: 'playing' }), epoch)
+    expect(await now().findTableByCode('CODE-t1', 99)).toBe('t1')
+    expect(await now().findTableByCode('CODE-t1', 100)).toBeUndefined()
+    await now().saveTable(table('t1', [], { createdAt: 100, phase: 'ended', code: '' }), epoch)
+    expect(await now().findTableByCode('CODE-t1', 99)).toBeUndefined()
+    for (const id of ['e1', 'e2']) expect(await now().createTable(table(id, [], { phase: 'ended', code: '' }))).toBe(true)
+    expect(await now().createTable(table('t2', [], { code: 'CODE-t1' }))).toBe(true)
+    expect(await now().findTableByCode('CODE-t1', 99)).toBe('t2')
   })
 
   test('what is saved is the table at the moment of the call', async () => {

@@ -6,6 +6,12 @@ export const PROBLEMS = [
   'bad-message', // not JSON, or of the wrong shape
   'too-large',
   'too-fast',
+  'too-many-tables', // of one person, that have not ended; or new ones of one network in a day
+  'too-many-bot-tables', // the same for tables with bots
+  'too-many-forks', // of one person or network in a day
+  'too-many-uploads',
+  'too-many-messages', // in chats
+  'no-space', // the disk is nearly full; moves are still stored
   'wrong-version',
   'foreign-origin',
   'wrong-host', // the request names a server that this one is not
@@ -71,6 +77,12 @@ export const STATUS: Partial<Record<ProblemCode, number>> = {
   'bad-message': 400,
   'too-large': 413,
   'too-fast': 429,
+  'too-many-tables': 429,
+  'too-many-bot-tables': 429,
+  'too-many-forks': 429,
+  'too-many-uploads': 429,
+  'too-many-messages': 429,
+  'no-space': 507,
   'wrong-version': 400,
   'foreign-origin': 403,
   'wrong-host': 421,

@@ -163,7 +163,7 @@ export type SeatClock = z.infer<typeof seatClock>
 /** Everything about a table except the match itself; the same for everybody. */
 export const tableInfo = z.object({
   id: z.string(),
-  /** A short code to type in, such as `KX4-9PR`; empty some time after the match, when another table may have it. */
+  /** A short code to type in, such as `KX4-9PR`; empty after the match, when another table may have it. */
   code: z.string(),
   game: z.string(),
   pack: z.string().optional(),

@@ -11,13 +11,15 @@ export interface Machine {
   readonly data: string
   /** How much the store takes; a database server is asked once a minute at most. */
   bytes?(): Promise<StoredBytes>
+  /** The share of the space that is free, as the limits on new tables see it. */
+  free?(): number | undefined
 }
 
 /** `backup` leaves it in the data folder; the time it was last written counts. */
 export const BACKUP_MARK = 'last-backup'
 
 /** Disk, database, backup and build. A number that cannot be found out is left out. */
-export function watchMachine(registry: Registry, { build, data, bytes }: Machine): void {
+export function watchMachine(registry: Registry, { build, data, bytes, free }: Machine): void {
   const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
     new Gauge({
       name: `chronothek_${name}`,
@@ -31,6 +33,7 @@ export function watchMachine(registry: Registry, { build, data, bytes }: Machine
     })
   gauge('disk_free_bytes', 'Free space where the data folder is', async () => freeBytes(await statfs(data)))
   gauge('disk_bytes', 'Size of the disk where the data folder is', async () => diskBytes(await statfs(data)))
+  if (free !== undefined) gauge('free_space_ratio', 'Free space as a share of all, which decides about new tables', async () => free())
   gauge('last_backup_timestamp_seconds', 'When the last backup was made; 0 if none is known', () => backupTime(data))
   if (bytes !== undefined) {
     gauge('database_bytes', 'Size of the database, without its write-ahead log', async () => (await bytes()).database)

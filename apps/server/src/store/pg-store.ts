@@ -1,10 +1,11 @@
-import type { RetentionStore } from '@chronothek/house'
+import type { QuotaStore, RetentionStore } from '@chronothek/house'
 import { CompiledQuery, sql } from 'kysely'
 import { askedRarely, type StoredBytes } from './bytes.ts'
 import { type Access, type CommitReport, createAccess, groupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { nodes } from './nodes.ts'
 import { connectPatiently, connectPostgres, lockDatabase, type PostgresConnection } from './postgres.ts'
+import { quotas } from './quotas.ts'
 import { recordMethods } from './record-methods.ts'
 import { nodeSecret } from './settings.ts'
 
@@ -15,7 +16,7 @@ export interface PostgresStoreOptions {
   onError?(error: Error): void
 }
 
-export interface PostgresStore extends RetentionStore {
+export interface PostgresStore extends RetentionStore, QuotaStore {
   /** By which the nodes of the house know each other. */
   nodeSecret(): Promise<string>
 }
@@ -60,11 +61,16 @@ export function createPostgresStore(
     ...recordMethods(access),
     beat: nodes(beside(access)).beat,
     nodeSecret: () => nodeSecret(access),
+    ...quotas(beside(access)),
     close: () => queue.settled(),
   }
 }
 
-/** The same database beside the queue, for beats: a commit that waits for a lock must not make a node look dead. */
+/**
+ * The same database beside the queue, each statement in a transaction of its own. For beats: a commit that waits for a lock must not make a
+ * node look dead. For quotas: nodes count for the same network at the same time, and in long transactions they would wait for each other, or
+ * both for ever.
+ */
 const beside = (access: Access): Access => ({
   ...access,
   async write(statements) {

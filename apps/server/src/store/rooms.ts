@@ -14,6 +14,15 @@ export const newRoom = (db: Kysely<Schema>, id: string): Statement =>
     .onConflict(conflict => conflict.doNothing())
     .compile()
 
+/** The same, if there is such a table. */
+export const roomOfTable = (db: Kysely<Schema>, id: string): Statement =>
+  db
+    .insertInto('rooms')
+    .columns(['id'])
+    .expression(db.selectFrom('tables').select('id').where('id', '=', id))
+    .onConflict(conflict => conflict.doNothing())
+    .compile()
+
 type RoomMethods = 'createRoom' | 'claimRoom' | 'claimDue' | 'findOwner' | 'saveActing' | 'releaseRoom'
 
 /** Who owns a room, and when it has to be opened again. */

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 export interface Schema {
   users: { id: string; name: string; language: string; token_hash: string; created_at: number; seen_at: number }
   /** `code` is null once it is free for another table. */
-  tables: { id: string; code: string | null; phase: string; created_at: number; record: string }
+  tables: { id: string; code: string | null; phase: string; created_at: number; has_bots: number; record: string }
   /** Who sits where, so that people find their tables; the truth is in `tables.record`. */
   table_users: { table_id: string; user_id: string }
   table_messages: { table_id: string; n: number; wall: number; message: string }
@@ -20,6 +20,10 @@ export interface Schema {
   nodes: NodeColumns
   /** What the server itself keeps, such as the secret between nodes. */
   settings: { name: string; value: string }
+  /** Counts of one day, by person or keyed hash of a network. */
+  quotas: { kind: string; subject: string; until: number; most: number; used: number }
+  /** The key of these hashes: one day's, then it is deleted. */
+  quota_keys: { until: number; key: string }
   outages: { from_wall: number; to_wall: number }
   /** One row that the health check keeps overwriting. */
   pings: { id: number; wall: number }

@@ -1,8 +1,8 @@
-import { CorruptMatchError, type Store, type TableRecord } from '@chronothek/house'
-import { type Kysely, sql } from 'kysely'
+import { CorruptMatchError, hasBots, type RunningLimit, type Store, type TableRecord } from '@chronothek/house'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Access, Statement } from './group-commit.ts'
 import { parseMessage, parseTable } from './records.ts'
-import { newRoom } from './rooms.ts'
+import { roomOfTable } from './rooms.ts'
 import type { Schema } from './schema.ts'
 
 type TableMethods = 'createTable' | 'saveTable' | 'findTable' | 'findTableByCode' | 'tablesOf' | 'addMessage' | 'messages'
@@ -10,26 +10,17 @@ type TableMethods = 'createTable' | 'saveTable' | 'findTable' | 'findTableByCode
 export function tables(access: Access): Pick<Store, TableMethods> {
   const { db, write, read } = access
   return {
-    async createTable(table) {
-      const { id, code, phase, createdAt } = table
-      const insert = db
-        .insertInto('tables')
-        .values({ id, code: code || null, phase, created_at: createdAt, record: JSON.stringify(table) })
-        .onConflict(conflict => conflict.column('code').doNothing())
-        .returning('id')
-      // If the code is taken, the other statements find no such table.
-      const { rows } = await write([insert.compile(), newRoom(db, id), ...sitting(db, table)])
+    async createTable(table, limit) {
+      // If the code is taken or the limit reached, the other statements find no such table.
+      const { rows } = await write([insertTable(db, table, limit), roomOfTable(db, table.id), ...sitting(db, table)])
       return rows.length > 0
     },
     async saveTable(table, epoch) {
-      const { id, code, phase } = table
+      const { id } = table
+      const { created_at: _, ...columns } = columnsOf(table)
       const { kept } = await write(
         [
-          db
-            .updateTable('tables')
-            .set({ code: code || null, phase, record: JSON.stringify(table) })
-            .where('id', '=', id)
-            .compile(),
+          db.updateTable('tables').set(columns).where('id', '=', id).compile(),
           db.deleteFrom('table_users').where('table_id', '=', id).compile(),
           ...sitting(db, table),
         ],
@@ -41,14 +32,67 @@ export function tables(access: Access): Pick<Store, TableMethods> {
       const row = await read(() => db.selectFrom('tables').select('record').where('id', '=', id).executeTakeFirst())
       return row && parseTable(row.record, id)
     },
-    async findTableByCode(code) {
-      const row = await read(() => db.selectFrom('tables').select('id').where('code', '=', code).executeTakeFirst())
+    async findTableByCode(code, since) {
+      const row = await read(() =>
+        db
+          .selectFrom('tables')
+          .select('id')
+          .where('code', '=', code)
+          .where(eb => eb.or([eb('phase', '=', 'open'), eb('created_at', '>', since)]))
+          .executeTakeFirst(),
+      )
       return row?.id
     },
     ...listMethods(access),
     ...messageMethods(access),
   }
 }
+
+/** What of a table has a column of its own. */
+const columnsOf = (table: TableRecord): Insertable<Schema['tables']> => ({
+  id: table.id,
+  code: table.code || null,
+  phase: table.phase,
+  created_at: table.createdAt,
+  has_bots: hasBots(table) ? 1 : 0,
+  record: JSON.stringify(table),
+})
+
+/** Inserts a table if its code is free, and if its owner sits at fewer tables than they may: counted in the same statement. */
+function insertTable(db: Kysely<Schema>, table: TableRecord, limit: RunningLimit | undefined): Statement {
+  const columns = columnsOf(table)
+  const { id, code, phase, created_at, has_bots, record } = columns
+  const row = db.selectNoFrom(({ cast, val }) => [
+    cast<string>(val(id), 'text').as('id'),
+    cast<string | null>(val(code), 'text').as('code'),
+    cast<string>(val(phase), 'text').as('phase'),
+    cast<number>(val(created_at), 'bigint').as('created_at'),
+    cast<number>(val(has_bots), 'integer').as('has_bots'),
+    cast<string>(val(record), 'text').as('record'),
+  ])
+  const fewerTables = limit?.tables === undefined ? ANY : sql<boolean>`(${running(db, limit.user)}) < ${limit.tables}`
+  const isLimited = limit?.botTables !== undefined && has_bots === 1
+  const fewerBots = isLimited ? sql<boolean>`(${running(db, limit.user).where('tables.has_bots', '=', 1)}) < ${limit.botTables}` : ANY
+  return db
+    .insertInto('tables')
+    .columns(['id', 'code', 'phase', 'created_at', 'has_bots', 'record'])
+    .expression(row.where(fewerTables).where(fewerBots))
+    .onConflict(conflict => conflict.column('code').doNothing())
+    .returning('id')
+    .compile()
+}
+
+/** SQLite needs a condition between a selection and a conflict. */
+const ANY = sql<boolean>`1 = 1`
+
+/** How many tables that have not ended somebody sits at. */
+export const running = (db: Kysely<Schema>, user: string) =>
+  db
+    .selectFrom('table_users')
+    .innerJoin('tables', 'tables.id', 'table_users.table_id')
+    .where('table_users.user_id', '=', user)
+    .where('tables.phase', '<>', 'ended')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
 
 /** Notes who sits at a table, if it is stored. */
 const sitting = (db: Kysely<Schema>, table: TableRecord): Statement[] =>

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CONFIG_DEFAULTS, ConfigError, parseConfig, USAGE } from '../../src/config.ts'
+import { CONFIG_DEFAULTS, ConfigError, parseConfig, QUOTA_DEFAULTS, USAGE } from '../../src/config.ts'
 
 describe('settings', () => {
   test('nothing said: this machine only, port 8080, ./data', () => {
-    expect(parseConfig([], {})).toEqual(CONFIG_DEFAULTS)
+    expect(parseConfig([], {})).toEqual({ ...CONFIG_DEFAULTS, quotas: QUOTA_DEFAULTS })
     expect(CONFIG_DEFAULTS).toMatchObject({ host: '127.0.0.1', port: 8080, data: resolve('data'), logLevel: 'warn' })
   })
 
@@ -35,6 +35,22 @@ describe('settings', () => {
       data: '/b',
       origins: ['https://b.example', 'http://c.example', 'https://d.example'],
     })
+  })
+
+  test('each quota can be changed or switched off, and all of them', () => {
+    const env = { CHRONOTHEK_QUOTA_TABLES: '7', CHRONOTHEK_QUOTA_BOT_TABLES: '0', CHRONOTHEK_QUOTA_MESSAGES: '' }
+    expect(parseConfig([], env)).toMatchObject({ quotas: { tables: 7, forks: 20, uploads: 5, messages: 1000 } })
+    expect(parseConfig([], env)).not.toHaveProperty('quotas.bot-tables')
+    expect(parseConfig([], { ...env, CHRONOTHEK_QUOTAS: 'off' })).toMatchObject({ quotas: {} })
+    expect(() => parseConfig([], { CHRONOTHEK_QUOTAS: 'on' })).toThrow(ConfigError)
+    expect(() => parseConfig([], { CHRONOTHEK_QUOTA_FORKS: '-1' })).toThrow(ConfigError)
+  })
+
+  test('how much space has to be free can be changed or switched off', () => {
+    const env = { CHRONOTHEK_FREE_FOR_COPIES: '20', CHRONOTHEK_FREE_FOR_TABLES: '0', CHRONOTHEK_DATABASE_GB: '50' }
+    expect(parseConfig([], env)).toMatchObject({ space: { copies: 0.2, tables: 0, databaseBytes: 50e9 } })
+    expect(parseConfig([], {})).toMatchObject({ space: { copies: 0.1, tables: 0.05 } })
+    expect(() => parseConfig([], { CHRONOTHEK_FREE_FOR_COPIES: '100' })).toThrow(ConfigError)
   })
 
   test('packs may lie elsewhere', () => {

@@ -10,7 +10,7 @@ import { ask, becomeGuest, type Guest, seatGuests } from '../support/http.ts'
 import { type ServerProcess, startMain, temporaryFolder } from '../support/server-process.ts'
 import { watch } from '../support/watch.ts'
 
-const FREE = { CHRONOTHEK_REQUESTS_PER_MINUTE: '1000000', CHRONOTHEK_CREATIONS_PER_MINUTE: '1000000' }
+const FREE = { CHRONOTHEK_REQUESTS_PER_MINUTE: '1000000', CHRONOTHEK_CREATIONS_PER_MINUTE: '1000000', CHRONOTHEK_QUOTAS: 'off' }
 const MOVES = 7
 const RESTARTS = forRun({ usual: 1, thorough: 2 })
 

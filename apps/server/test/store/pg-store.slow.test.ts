@@ -1,9 +1,10 @@
-import type { RetentionStore, Store } from '@chronothek/house'
+import type { QuotaStore, RetentionStore, Store } from '@chronothek/house'
 import {
   begun,
   claimant,
   claimed,
   keepsTheContractOfNodes,
+  keepsTheQuotaContract,
   keepsTheRetentionContract,
   keepsTheStoreContract,
   type Opened,
@@ -26,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-async function open(): Promise<Opened<RetentionStore>> {
+async function open(): Promise<Opened<RetentionStore & QuotaStore>> {
   const url = await postgres.newDatabase()
   let store = await openPostgresStore(url)
   return {
@@ -42,6 +43,7 @@ async function open(): Promise<Opened<RetentionStore>> {
 keepsTheStoreContract('PostgreSQL', open)
 keepsTheContractOfNodes('PostgreSQL', open)
 keepsTheRetentionContract('PostgreSQL', open)
+keepsTheQuotaContract('PostgreSQL', open)
 
 async function opened() {
   const url = await postgres.newDatabase()

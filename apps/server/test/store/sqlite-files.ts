@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RetentionStore } from '@chronothek/house'
+import type { QuotaStore, RetentionStore } from '@chronothek/house'
 import type { Opened } from '@chronothek/house/testing'
 import { openSqliteStore, type SqliteStoreOptions } from '../../src/store/sqlite-store.ts'
 
@@ -11,7 +11,9 @@ export function temporaryFolder() {
   return { file: join(folder, 'data', 'chronothek.sqlite'), folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-export async function openTemporary(options: SqliteStoreOptions = {}): Promise<Opened<RetentionStore> & { file: string; folder: string }> {
+export async function openTemporary(
+  options: SqliteStoreOptions = {},
+): Promise<Opened<RetentionStore & QuotaStore> & { file: string; folder: string }> {
   const { file, folder, remove } = temporaryFolder()
   let store = await openSqliteStore(file, options)
   return {

@@ -9,6 +9,7 @@ import { CorruptMatchError } from '@chronothek/house'
 import {
   begun,
   keepsTheContractOfNodes,
+  keepsTheQuotaContract,
   keepsTheRetentionContract,
   keepsTheStoreContract,
   row,
@@ -25,6 +26,7 @@ import { openTemporary, temporaryFolder } from './sqlite-files.ts'
 keepsTheStoreContract('SQLite', openTemporary)
 keepsTheContractOfNodes('SQLite', openTemporary)
 keepsTheRetentionContract('SQLite', openTemporary)
+keepsTheQuotaContract('SQLite', openTemporary)
 
 async function opened() {
   const commits: CommitReport[] = []

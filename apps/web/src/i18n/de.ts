@@ -8,6 +8,16 @@ export const de: ShellTexts = {
     'bad-message': 'Der Server hat das nicht verstanden. Meist hilft es, die Seite neu zu laden.',
     'too-large': 'Das ist zu lang.',
     'too-fast': 'Etwas langsamer, bitte. Versuche es gleich noch einmal.',
+    'too-many-tables':
+      'Du sitzt schon an {limit} Tischen, die noch laufen; mehr gehen nicht. Spiel erst eine Partie zu Ende oder steh auf.',
+    'too-many-bot-tables':
+      'Du hast schon {limit} laufende Tische mit Bots; mehr gehen nicht. Spiel erst eine dieser Partien zu Ende oder steh auf.',
+    'too-many-forks':
+      'Du hast heute schon {limit}-mal ab einem Zug weitergespielt, öfter geht es nicht; lange Partien zählen mehrfach. Es geht wieder ab {until}.',
+    'too-many-uploads':
+      'Du hast heute schon {limit} Aufzeichnungen hochgeladen, mehr gehen nicht; lange zählen mehrfach. Es geht wieder ab {until}.',
+    'too-many-messages': 'Du hast heute schon {limit} Nachrichten geschrieben, mehr gehen nicht. Es geht wieder ab {until}.',
+    'no-space': 'Auf dem Server ist kaum noch Platz, deshalb geht das gerade nicht. Laufende Partien gehen weiter.',
     'wrong-version': 'Chronothek wurde inzwischen aktualisiert. Bitte lade die Seite neu.',
     'foreign-origin': 'Diese Seite darf mit diesem Server nicht sprechen.',
     'wrong-host':
@@ -62,6 +72,16 @@ export const de: ShellTexts = {
     'other-rules': 'Diese Partie wurde nach einer anderen Fassung der Regeln gespielt.',
     frozen: 'Diese Partie kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt, oder ihr Deck oder ihre Mission wurde geändert.',
     'shutting-down': 'Der Server startet neu. Gleich bist du wieder am Tisch.',
+  },
+  networkProblems: {
+    'too-many-tables': 'Von deinem Internetanschluss aus wurden heute schon {limit} Tische eröffnet. Es geht wieder ab {until}.',
+    'too-many-bot-tables':
+      'Von deinem Internetanschluss aus wurden heute schon {limit} Tische mit Bots eröffnet. Es geht wieder ab {until}.',
+    'too-many-forks':
+      'Von deinem Internetanschluss aus wurde heute schon {limit}-mal ab einem Zug weitergespielt; lange Partien zählen mehrfach. Es geht wieder ab {until}.',
+    'too-many-uploads':
+      'Von deinem Internetanschluss aus kamen heute schon {limit} Aufzeichnungen; lange zählen mehrfach. Es geht wieder ab {until}.',
+    'too-many-messages': 'Von deinem Internetanschluss aus wurden heute schon {limit} Nachrichten geschrieben. Es geht wieder ab {until}.',
   },
   phrases: {
     hello: 'Hallo',

@@ -5,6 +5,15 @@ const problems = {
   'bad-message': 'The server didn’t understand this. Reloading the page usually helps.',
   'too-large': 'That is too long.',
   'too-fast': 'A little slower, please. Try again in a moment.',
+  'too-many-tables': 'You already sit at {limit} tables that haven’t ended, and that is the limit. Finish a match or leave a table first.',
+  'too-many-bot-tables':
+    'You already have {limit} tables with bots that haven’t ended, and that is the limit. Finish one of these matches or leave a table first.',
+  'too-many-forks':
+    'You have played on from a match {limit} times today, and that is the limit; long ones count several times. You can do so again from {until}.',
+  'too-many-uploads':
+    'You have uploaded {limit} recordings today, and that is the limit; long ones count several times. You can try again from {until}.',
+  'too-many-messages': 'You have written {limit} messages today, and that is the limit. You can write again from {until}.',
+  'no-space': 'The server has hardly any space left, so this isn’t possible now. Matches in progress continue.',
   'wrong-version': 'Chronothek has been updated in the meantime. Please reload the page.',
   'foreign-origin': 'This page may not talk to that server.',
   'wrong-host': 'This server doesn’t know itself by this address. Whoever runs it has to start it with this address as its public one.',
@@ -58,6 +67,19 @@ const problems = {
   'shutting-down': 'The server is restarting. You will be back in a moment.',
 } satisfies Record<ProblemCode, string>
 
+/** The limits that a whole network has. */
+const networkProblems = {
+  'too-many-tables': '{limit} tables have been set up from your network today, and that is the limit. You can set up more from {until}.',
+  'too-many-bot-tables':
+    '{limit} tables with bots have been set up from your network today, and that is the limit. You can set up more from {until}.',
+  'too-many-forks':
+    'Matches were played on from {limit} times today from your network, and that is the limit; long ones count several times. You can do so again from {until}.',
+  'too-many-uploads':
+    '{limit} recordings have come from your network today, and that is the limit; long ones count several times. You can try again from {until}.',
+  'too-many-messages':
+    '{limit} messages have been written from your network today, and that is the limit. You can write again from {until}.',
+} satisfies Partial<Record<ProblemCode, string>>
+
 const phrases = {
   hello: 'Hello',
   'good-move': 'Good move',
@@ -104,6 +126,7 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** Every word of the shell. German has the same type, so a missing text does not compile. */
 export const en = {
   problems,
+  networkProblems,
   phrases,
   notes,
   levels,

@@ -2,7 +2,7 @@ import type { ChatMessage, CommandOf } from '@chronothek/protocol'
 import { mayChat } from '../room/limits.ts'
 import { addChat } from '../room/messages.ts'
 import type { Room } from '../room/room.ts'
-import { ACCEPTED, type FinalVerdict, fault, refused } from '../verdict.ts'
+import { ACCEPTED, type FinalVerdict, fault, refused, refusedBy } from '../verdict.ts'
 import type { Sender } from './sender.ts'
 
 /** Line breaks are allowed; every other invisible character could hide or forge text. */
@@ -24,6 +24,13 @@ async function post(
   content: Pick<ChatMessage, 'text' | 'phrase'>,
 ): Promise<FinalVerdict> {
   if (!mayChat(room, who, seat !== undefined || own !== undefined)) return refused('too-fast')
+  try {
+    const taken = await room.deps.quotas.take([{ kind: 'messages' }], { user: who, network: identity.network })
+    if (!taken.ok) return refusedBy(taken.error)
+  } catch (error) {
+    room.deps.logger.error({ table: room.table.id, err: error }, 'a chat message could not be counted')
+    return fault()
+  }
   const record = seat === undefined ? undefined : room.table.seats[seat]
   const standIn = record?.standIn?.kind === 'substitute' ? record.standIn.name : undefined
   const name = standIn ?? record?.name ?? identity.user?.name ?? ''

@@ -20,10 +20,11 @@ import {
   withSeat,
 } from '../room/seat-records.ts'
 import { giveToBot, LEAVER_BOT_LEVEL } from '../room/stand-ins.ts'
+import { hasBots } from '../store.ts'
 import { handOverOwn } from '../table/hand-over.ts'
 import { freeName, isNameTaken } from '../table/player-names.ts'
 import { startVote } from '../table/votes.ts'
-import { ACCEPTED, type FinalVerdict, isAccepted, refused } from '../verdict.ts'
+import { ACCEPTED, type FinalVerdict, isAccepted, refused, refusedBy } from '../verdict.ts'
 import type { Sender } from './sender.ts'
 
 export async function sit(room: Room, sender: Sender, { seat, name, language }: CommandOf<'sit'>): Promise<FinalVerdict> {
@@ -88,6 +89,9 @@ export async function seatBot(room: Room, sender: Sender, { seat, level }: Comma
   if (room.table.phase === 'playing') return handOver(room, sender, seat, level)
   if (sender.seat !== room.table.host) return refused('not-host')
   if (record.owner === 'person') return refused('seat-taken')
+  const payer = { user: sender.who, network: sender.identity.network }
+  const taken = hasBots(room.table) ? undefined : await room.deps.quotas.take([{ kind: 'bot-tables' }], payer)
+  if (taken?.ok === false) return refusedBy(taken.error)
   const verdict = await changeTable(
     room,
     withSeat(room.table, seat, botSeat(level, record.language, freeName(room.table, botName(seat), seat))),

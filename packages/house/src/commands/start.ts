@@ -1,9 +1,9 @@
 import type { Room } from '../room/room.ts'
 import { changeTable } from '../room/save-table.ts'
 import { termsOf } from '../room/table-info.ts'
-import { planRematch, storeTable } from '../table/create.ts'
+import { addTable, planRematch } from '../table/create.ts'
 import { startMatch } from '../table/start.ts'
-import { type FinalVerdict, fault, isAccepted, refused } from '../verdict.ts'
+import { type FinalVerdict, fault, isAccepted, refused, refusedBy } from '../verdict.ts'
 import type { Sender } from './sender.ts'
 
 export async function start(room: Room, { seat }: Sender): Promise<FinalVerdict> {
@@ -13,7 +13,7 @@ export async function start(room: Room, { seat }: Sender): Promise<FinalVerdict>
 }
 
 /** The first request creates the next table; later ones return the same table, unless it was deleted because nobody started it. */
-export async function rematch(room: Room, { seat, own }: Sender): Promise<FinalVerdict> {
+export async function rematch(room: Room, { seat, own, who, identity }: Sender): Promise<FinalVerdict> {
   const { table, deps } = room
   if (table.phase !== 'ended') return refused('not-ended')
   if (seat === undefined) return refused('not-seated')
@@ -21,7 +21,10 @@ export async function rematch(room: Room, { seat, own }: Sender): Promise<FinalV
     const { next } = table
     if (next !== undefined && (await deps.store.findTable(next)) !== undefined) return { kind: 'accepted', next }
     // A substitute has no seat at the next table, so they cannot be its host.
-    const { id } = await storeTable(deps, planRematch(deps, { ...table, ...termsOf(room) }, own ?? table.host))
+    const plan = planRematch(deps, { ...table, ...termsOf(room) }, own ?? table.host)
+    const added = await addTable(deps, plan, { user: who, network: identity.network })
+    if (!added.ok) return refusedBy(added.error)
+    const { id } = added.value
     const verdict = await changeTable(room, { ...table, next: id })
     return isAccepted(verdict) ? { kind: 'accepted', next: id } : verdict
   } catch (error) {

@@ -19,7 +19,7 @@ export const endDueAt = (room: Room): Wall => (hasUnstoredEnd(room) ? room.deps.
 
 async function end(room: Room, { at, link }: NonNullable<Room['match']>): Promise<void> {
   const { pausedAt: _, pause: __, votes: ___, ...table } = room.table
-  if (!(await saveTable(room, { ...table, phase: 'ended', last: link }))) return
+  if (!(await saveTable(room, { ...table, phase: 'ended', code: '', last: link }))) return
   room.clock.time = { at, wall: room.deps.now(), running: false }
   room.votes = []
   if (room.live !== undefined) room.live.countdown = undefined

@@ -2,6 +2,7 @@ import { failed, levelsOf, ok, type Refusal, type Result, type Seat } from '@chr
 import type { ForkTable, Problem } from '@chronothek/protocol'
 import type { Deps } from '../deps.ts'
 import { newCode, newId, newSeed } from '../ids.ts'
+import { costOf, type Want, wantsOf } from '../quotas.ts'
 import { identityOf, placeOf } from '../room/identity.ts'
 import { noteNetwork } from '../room/presence.ts'
 import type { Room } from '../room/room.ts'
@@ -28,8 +29,17 @@ export function forks(deps: Deps, rooms: Rooms): Pick<TableService, 'forkTable'>
       if (user === undefined) return failed({ code: 'not-signed-in' })
       const problem = forkProblem(deps, room, caller, request)
       if (problem !== undefined) return failed(problem)
+      const wants: Want[] = [
+        { kind: 'forks', cost: room.table.phase === 'ended' ? costOf(request.seq) : 1 },
+        ...wantsOf(request.bots.length > 0),
+      ]
+      const taken = await deps.quotas.take(wants, { user: user.id, network: caller.network })
+      if (!taken.ok) return taken
       const stored = await makeFork(deps, room, user, request)
-      if (!stored.ok) return stored
+      if (!stored.ok) {
+        await taken.value.giveBack()
+        return stored
+      }
       const made = stored.value
       const opened = await rooms.find(made.id)
       if (opened === undefined) return failed({ code: 'fault' })
@@ -79,7 +89,7 @@ async function makeFork(deps: Deps, room: Room, user: UserRecord, request: ForkT
   const { match, snapshot } = begun.value
   const epoch = await storeLog(deps, match.header, match.seed, match.rows)
   if (snapshot !== undefined) await deps.store.saveSnapshot(id, epoch, snapshot)
-  return ok(await storeTable(deps, planFork(deps, room, begun.value, id, user, request)))
+  return storeTable(deps, planFork(deps, room, begun.value, id, user, request), user.id)
 }
 
 function planFork(

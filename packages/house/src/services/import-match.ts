@@ -3,6 +3,7 @@ import type { MatchFile } from '@chronothek/protocol'
 import type { Deps } from '../deps.ts'
 import type { Examined } from '../examiner.ts'
 import { newCode, newId, newSeed } from '../ids.ts'
+import { costOf } from '../quotas.ts'
 import type { TableService } from '../service.ts'
 import type { EntryRow, SeatRecord, TableRecord, UserId } from '../store.ts'
 import { LIVE_DEFAULTS, storeTable } from '../table/create.ts'
@@ -19,13 +20,21 @@ export function imports(deps: Deps): Pick<TableService, 'importMatch'> {
     return stored
   }
   return {
-    async importMatch(file, people) {
+    async importMatch(file, people, caller) {
       const isGuest = people === undefined
       // A guest's upload is only for watching, and an imagined start could be anything they made up.
       if (isGuest && file.header.start !== undefined) return failed({ code: 'damaged' })
+      // Its check is what costs most, so files that turn out to be damaged count as well.
+      const cost = costOf(file.entries.length)
+      const payer = { user: caller?.user?.id, network: caller?.network }
+      const taken = isGuest ? await deps.quotas.take([{ kind: 'uploads', cost }], payer) : undefined
+      if (taken?.ok === false) return taken
       const fresh = { id: newId(random), seed: newSeed(random) }
       const examined = await deps.examiner.examine({ file, mustProve: isGuest, prefix, fresh })
-      if (!examined.ok) return examined
+      if (!examined.ok) {
+        if (examined.error.code === 'too-fast') await taken?.value.giveBack()
+        return examined
+      }
       const { ended, header } = examined.value
       if (isGuest && !ended) return failed({ code: 'not-ended' })
       await storeOnce(header.match, async () => {
@@ -51,7 +60,7 @@ function tableOf(deps: Deps, log: Examined, file: MatchFile, people: readonly (U
   })
   return {
     id: header.match,
-    code: newCode(deps.random),
+    code: ended ? '' : newCode(deps.random),
     game: header.game,
     ...(header.pack === undefined ? {} : { pack: header.pack.name }),
     options: header.options,
@@ -93,6 +102,7 @@ async function storeMatch(deps: Deps, match: Examined, entries: readonly Entry[]
   const epoch = await storeLog(deps, header, seed, rows)
   if (replay !== undefined) await store.saveReplay(header.match, epoch, replay)
   if (snapshot !== undefined) await store.saveSnapshot(header.match, epoch, snapshot)
-  await storeTable(deps, table)
+  const stored = await storeTable(deps, table)
+  if (!stored.ok) throw new Error(`table ${table.id} could not be stored`)
   await store.releaseRoom(header.match, epoch, { wakeAt: table.phase === 'ended' ? undefined : now(), acting: 0, usedAt: now() })
 }

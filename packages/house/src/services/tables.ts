@@ -1,6 +1,6 @@
 import { failed, ok } from '@chronothek/core'
 import type { Deps } from '../deps.ts'
-import { parseCode } from '../ids.ts'
+import { CODE_MS, parseCode } from '../ids.ts'
 import { placeOf } from '../room/identity.ts'
 import { noteNetwork } from '../room/presence.ts'
 import { runInRoom } from '../room/run-in-room.ts'
@@ -8,7 +8,7 @@ import { botLevel } from '../room/seat-records.ts'
 import { listedTable, tableInfo } from '../room/table-info.ts'
 import type { TableService } from '../service.ts'
 import type { ListedTable, UserRecord } from '../store.ts'
-import { planTable, storeTable } from '../table/create.ts'
+import { addTable, planTable } from '../table/create.ts'
 import { startMatch } from '../table/start.ts'
 import { ACCEPTED, isAccepted } from '../verdict.ts'
 import type { Rooms } from './rooms.ts'
@@ -22,8 +22,9 @@ export function tables(deps: Deps, rooms: Rooms): Pick<TableService, 'createTabl
       const plan = planTable(deps, user, request)
       if (!plan.ok) return plan
       if (request.start && plan.value.seats.some(({ owner }) => owner === 'nobody')) return failed({ code: 'seats-open' })
-      const { id } = await storeTable(deps, plan.value)
-      const room = await rooms.find(id)
+      const added = await addTable(deps, plan.value, { user: user.id, network })
+      if (!added.ok) return added
+      const room = await rooms.find(added.value.id)
       if (room === undefined) return failed({ code: 'fault' })
       noteNetwork(room, 0, network)
       const verdict = request.start ? await runInRoom(room, () => startMatch(room)) : ACCEPTED
@@ -40,7 +41,7 @@ export function tables(deps: Deps, rooms: Rooms): Pick<TableService, 'createTabl
     },
     async findByCode(code) {
       const parsed = parseCode(code)
-      const id = parsed && (await deps.store.findTableByCode(parsed))
+      const id = parsed && (await deps.store.findTableByCode(parsed, deps.now() - CODE_MS))
       return id === undefined ? failed({ code: 'unknown-code' }) : ok({ id })
     },
   }

@@ -2,8 +2,9 @@ import { failed, type GameDefinition, levelsOf, ok, type Refusal, type Result } 
 import type { CreateTable, LiveOptions, Problem } from '@chronothek/protocol'
 import type { Deps } from '../deps.ts'
 import { newCode, newId } from '../ids.ts'
+import { type Payer, wantsOf } from '../quotas.ts'
 import { botName, botSeat, emptySeat, personSeat } from '../room/seat-records.ts'
-import type { SeatRecord, TableRecord, UserRecord } from '../store.ts'
+import { hasBots, type SeatRecord, type TableRecord, type UserId, type UserRecord } from '../store.ts'
 import { freeName } from './player-names.ts'
 
 /** A new table for a request; not stored yet. The creator sits on seat 0. */
@@ -92,11 +93,28 @@ const sameSeat = ({ owner, user, name, language, level }: SeatRecord): SeatRecor
 
 const MAX_TRIES = 20
 
-/** Stores a new table under an unused code. */
-export async function storeTable({ store, random }: Pick<Deps, 'store' | 'random'>, plan: TableRecord): Promise<TableRecord> {
+/** Counts a new table for whoever makes it, and stores it. */
+export async function addTable(deps: Deps, plan: TableRecord, payer: Payer): Promise<Result<TableRecord, Problem>> {
+  const taken = await deps.quotas.take(wantsOf(hasBots(plan)), payer)
+  if (!taken.ok) return taken
+  const table = await storeTable(deps, plan, payer.user)
+  if (!table.ok) await taken.value.giveBack()
+  return table
+}
+
+/** Stores a new table under an unused code, unless this person sits at as many tables as they may. */
+export async function storeTable(
+  { store, random, quotas }: Pick<Deps, 'store' | 'random' | 'quotas'>,
+  plan: TableRecord,
+  user?: UserId,
+): Promise<Result<TableRecord, Problem>> {
+  const limit = quotas.runningLimit(user)
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const table = tries === 0 ? plan : { ...plan, code: newCode(random) }
-    if (await store.createTable(table)) return table
+    if (await store.createTable(table, limit)) return ok(table)
+    const isCodeTaken = limit === undefined || (await store.findTableByCode(table.code, 0)) !== undefined
+    // Somebody else's request was quicker, or quotas would have refused this one.
+    if (!isCodeTaken) return failed({ code: 'too-many-tables', params: { limit: limit.tables ?? limit.botTables ?? 0, whose: 'person' } })
   }
   throw new Error('no code is free')
 }

@@ -1,4 +1,11 @@
-import { emptyDisk, keepsTheContractOfNodes, keepsTheRetentionContract, keepsTheStoreContract, memoryStore } from '../../testing/index.ts'
+import {
+  emptyDisk,
+  keepsTheContractOfNodes,
+  keepsTheQuotaContract,
+  keepsTheRetentionContract,
+  keepsTheStoreContract,
+  memoryStore,
+} from '../../testing/index.ts'
 
 const open = async () => {
   const disk = emptyDisk()
@@ -8,3 +15,4 @@ const open = async () => {
 keepsTheStoreContract('the store of the tests', open)
 keepsTheContractOfNodes('the store of the tests', open)
 keepsTheRetentionContract('the store of the tests', open)
+keepsTheQuotaContract('the store of the tests', open)

@@ -41,7 +41,8 @@ export function recordRoutes(edge: Edge): Routes<'getReplay' | 'getLog' | 'forkT
   }
 }
 
-function uploadRoute({ service, config }: Edge): Route<'uploadMatch'> {
+function uploadRoute(edge: Edge): Route<'uploadMatch'> {
+  const { service, config } = edge
   /** Addresses whose match is being checked: one at a time, so that no address fills the queue. */
   const busy = new Set<string>()
   const refuseBusy = (request: FastifyRequest) => {
@@ -55,7 +56,8 @@ function uploadRoute({ service, config }: Edge): Route<'uploadMatch'> {
       refuseBusy(request)
       const address = addressOf(request)
       busy.add(address)
-      const kept = await service.importMatch(body).finally(() => busy.delete(address))
+      const caller = await callerOf(edge, request)
+      const kept = await service.importMatch(body, undefined, caller).finally(() => busy.delete(address))
       return kept.ok ? ok({ id: kept.value.id }) : kept
     },
   }

@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await rooms(db)
   await tables(db)
   await matches(db)
+  await quotas(db)
   await upkeep(db)
 }
 
@@ -31,6 +32,7 @@ async function tables(db: Kysely<unknown>) {
     .addColumn('code', 'text', column => column.unique())
     .addColumn('phase', 'text', column => column.notNull())
     .addColumn('created_at', 'bigint', column => column.notNull())
+    .addColumn('has_bots', 'integer', column => column.notNull())
     .addColumn('record', 'text', column => column.notNull())
     .execute()
   await db.schema.createIndex('tables_phase').on('tables').column('phase').execute()
@@ -109,6 +111,23 @@ async function matches(db: Kysely<unknown>) {
     .createTable('replays')
     .addColumn('match_id', 'text', column => column.primaryKey())
     .addColumn('replay', 'bytea', column => column.notNull())
+    .execute()
+}
+
+async function quotas(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('quotas')
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('subject', 'text', column => column.notNull())
+    .addColumn('until', 'bigint', column => column.notNull())
+    .addColumn('most', 'integer', column => column.notNull())
+    .addColumn('used', 'integer', column => column.notNull())
+    .addPrimaryKeyConstraint('quotas_key', ['kind', 'subject', 'until'])
+    .execute()
+  await db.schema
+    .createTable('quota_keys')
+    .addColumn('until', 'bigint', column => column.primaryKey())
+    .addColumn('key', 'text', column => column.notNull())
     .execute()
 }
 

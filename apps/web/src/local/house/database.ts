@@ -26,7 +26,8 @@ interface Schema extends DBSchema {
 /** A table's record, with the fields that have an index. */
 export interface TableRow {
   readonly id: string
-  readonly code: string
+  /** Left out once it is free for another table. */
+  readonly code?: string
   readonly phase: TableRecord['phase']
   readonly people: readonly string[]
   readonly record: TableRecord

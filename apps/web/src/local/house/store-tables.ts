@@ -30,7 +30,7 @@ export function tables(db: Database): Pick<Store, TableMethods> {
     createTable: table =>
       write(db, ['tables', 'rooms'], async tx => {
         const { id, code } = table
-        if ((await tx.objectStore('tables').index('code').getKey(code)) !== undefined) return false
+        if (code !== '' && (await tx.objectStore('tables').index('code').getKey(code)) !== undefined) return false
         if ((await tx.objectStore('rooms').get(id)) === undefined) await tx.objectStore('rooms').add({ id, epoch: 0 })
         await tx.objectStore('tables').put(rowOf(table))
         return true
@@ -44,7 +44,10 @@ export function tables(db: Database): Pick<Store, TableMethods> {
       })
     },
     findTable: async id => (await db.get('tables', id))?.record,
-    findTableByCode: code => db.getKeyFromIndex('tables', 'code', code),
+    async findTableByCode(code, since) {
+      const found = await db.getFromIndex('tables', 'code', code)
+      return found?.phase === 'open' || (found?.record.createdAt ?? 0) > since ? found?.id : undefined
+    },
     async tablesOf(user, most) {
       const found = await db.getAllFromIndex('tables', 'people', user)
       const records = found.map(({ record }) => record)
@@ -73,5 +76,6 @@ function rowOf(record: TableRecord): TableRow {
     if (user !== undefined) people.add(user)
     if (standIn?.kind === 'substitute') people.add(standIn.user)
   }
-  return { id: record.id, code: record.code, phase: record.phase, people: [...people], record }
+  const { id, code, phase } = record
+  return { id, ...(code === '' ? {} : { code }), phase, people: [...people], record }
 }
