@@ -1,6 +1,6 @@
 import { failed, type Ms, ok } from '@chronothek/core'
 import type { Deps } from '../deps.ts'
-import { type RecordedReplay, recordReplay, replayFor, runningReplayFor, unpackReplay } from '../match/replay.ts'
+import { packReplay, type RecordedReplay, recordReplay, replayFor, runningReplayFor, unpackReplay } from '../match/replay.ts'
 import { identityOf, viewerOf } from '../room/identity.ts'
 import { inTurns } from '../room/in-turns.ts'
 import { readLog } from '../room/read-log.ts'
@@ -91,6 +91,14 @@ async function findReplay(deps: Deps, room: Room): Promise<RecordedReplay | 'lat
 /** When a match that took `ms` to fold may be folded again. */
 export const coolDownUntil = (now: Wall, ms: Ms): Wall => (ms > LONG_MS ? now + COOL_DOWN * ms : now)
 
+/** An abandoned match has no replay before somebody watches it, and a finished one may have lost it. From then on nobody folds it again. */
+async function keepReplay({ store, logger }: Deps, { table: { id }, claim }: Room, replay: RecordedReplay): Promise<void> {
+  if (claim === undefined) return
+  await store
+    .saveReplay(id, claim.epoch, await packReplay(replay))
+    .catch(error => logger.warn({ table: id, err: error }, 'the replay could not be kept'))
+}
+
 /** The saved replay of a finished match, or one folded from the log, up to the last entry that clients were sent. */
 async function makeReplay(deps: Deps, room: Room): Promise<RecordedReplay | undefined> {
   const { store, logger, now } = deps
@@ -105,6 +113,7 @@ async function makeReplay(deps: Deps, room: Room): Promise<RecordedReplay | unde
     const start = now()
     const replay = await inTurns(deps, recordReplay(room.rules, stored.header, entries))
     room.replay.notBefore = coolDownUntil(now(), now() - start)
+    if (phase === 'ended') await keepReplay(deps, room, replay)
     return replay
   } catch (error) {
     logger.error({ table: id, err: error }, 'no replay')

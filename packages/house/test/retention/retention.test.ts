@@ -170,6 +170,7 @@ describe('a match in which nobody moves for 90 days', () => {
     await job.round()
     expect(job.counts).toMatchObject({ archived: 1 })
     await asked(party)
+    expect(world.store.disk.replays.has(id)).toBe(true) // folded once, for everybody who watches it later
     expect(job.warnings).toEqual([])
   })
 
