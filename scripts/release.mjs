@@ -5,7 +5,7 @@ import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, r
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesBelow, ROOT } from './paths.mjs'
-import { fetchNode, productionPackages } from './prepare.mjs'
+import { fetchNodePackage, productionPackages } from './prepare.mjs'
 
 /** The workspaces whose dependencies a release has. The page is built, so its packages are not needed. */
 const PROGRAMS = ['@chronothek/server', '@chronothek/cli']
@@ -73,7 +73,7 @@ const isNested = (folder, source) => relative(folder, source).split('/')[0] === 
 /**
  * Fills an empty folder with a server that can be started.
  * @param {string} target
- * @param {{ node?: string | undefined, commit: string }} options `node`: the program to bring along; without it the one on the PATH is used
+ * @param {{ node?: string | undefined, commit: string }} options `node`: Node's package, to bring it along; without it the one on the PATH is used
  */
 export function fillFolder(target, { node, commit }) {
   if (!existsSync(join(ROOT, PAGE, 'index.html'))) throw new Error('The page has not been built yet: npm run build')
@@ -88,7 +88,8 @@ export function fillFolder(target, { node, commit }) {
   chmodSync(join(target, 'chronothek'), 0o755)
   if (node === undefined) return
   mkdirSync(join(target, 'bin'), { recursive: true })
-  copyFileSync(node, join(target, 'bin', 'node'))
+  copyFileSync(join(node, 'LICENSE'), join(target, 'bin', 'LICENSE'))
+  copyFileSync(join(node, 'bin', 'node'), join(target, 'bin', 'node'))
   chmodSync(join(target, 'bin', 'node'), 0o755)
 }
 
@@ -106,7 +107,7 @@ export async function makeRelease(folder) {
   const target = join(folder, name)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  fillFolder(target, { node: await fetchNode(), commit })
+  fillFolder(target, { node: await fetchNodePackage(), commit })
   const tarball = join(folder, `${name}.tar.gz`)
   const flags = [...SAME_EVERY_TIME, `--mtime=@${seconds}`, '--use-compress-program=gzip -n']
   execFileSync('tar', ['-C', folder, ...flags, '-cf', tarball, name], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -63,6 +63,7 @@ describe.runIf(isThorough)('a release', () => {
     expect(said.made.filter(([, code]: [string, number]) => code !== 200)).toEqual([])
     expect(said.build).toMatch(/^chronothek_build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]{40}(\+changes)?"\} 1$/)
     expect(readFileSync(join(folder, 'err'), 'utf8')).toBe('')
+    expect(readFileSync(join(folder, 'release', 'bin', 'LICENSE'), 'utf8')).toContain('Node.js')
     expect(readdirSync(join(folder, 'empty'))).toEqual([]) // it leaves nothing where it was started
     expect(readdirSync(join(folder, 'data')).sort()).toContain('last-backup')
   })
