@@ -178,7 +178,8 @@ async function commitThrough(client: pg.PoolClient, writes: readonly Write[]): P
     const outcomes = await runAll(client, writes, leftOut)
     const failed = writes.findIndex((write, index) => !leftOut.has(write) && !mayStay(outcomes[index]))
     if (failed < 0) {
-      await client.query('commit')
+      const { command } = await client.query('commit')
+      if (command !== 'COMMIT') throw new Error('the database rolled the commit back')
       return outcomes
     }
     const outcome = outcomes[failed]
