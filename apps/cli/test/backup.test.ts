@@ -117,7 +117,7 @@ describe('restore', () => {
     expect(out).toContain(`Packs put into ${join(restored, 'packs')}: needles@1.0.0.`)
     expect(readJson(join(restored, 'packs/needles@1.0.0/deck.json'))).toEqual(needleDeck)
     expect(readdirSync(join(restored, 'packs'))).toEqual(['needles@1.0.0'])
-    expect(statSync(join(restored, 'chronothek.sqlite')).mode & 0o077).toBe(0)
+    for (const path of [restored, join(restored, 'chronothek.sqlite')]) expect(statSync(path).mode & 0o077).toBe(0)
     const other = await openSqliteStore(join(restored, 'chronothek.sqlite'))
     expect(await other.loadMatch('m1')).toEqual(await store.loadMatch('m1'))
     await other.close()

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -25,6 +25,7 @@ async function restore(args: string[]): Promise<Outcome> {
   if (database === undefined) refuseUsed(data)
   const { made, matches, entries, packs, missing } = checkBackup(folder)
   const added = await missingPacks(folder, data, packs)
+  mkdirSync(data, { recursive: true, mode: 0o700 })
   for (const name of added) copyPack(join(folder, PACKS_FOLDER, name), join(data, PACKS_FOLDER, name))
   if (database === undefined) restoreFile(folder, data)
   else await restoreToPostgres(folder, database)
