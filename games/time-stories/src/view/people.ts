@@ -5,42 +5,62 @@ import { mediumOf } from '../lore.ts'
 import { forbids, usesLeft } from '../modifiers.ts'
 import { everybody, getAgent, isLiving, type World } from '../play.ts'
 import { diceFor, resistanceOf } from '../roll.ts'
-import type { AbilityView, AgentView, Barred, Cause, HostView, ShieldSymbols, State } from '../state.ts'
+import type { AbilityView, Agent, AgentView, Barred, Cause, HostView, ShieldSymbols, State } from '../state.ts'
 import { lifeOf } from '../time.ts'
 import { openTests } from '../trials.ts'
+import { lazy } from './lazy.ts'
 
 const BARRED: readonly Barred[] = ['move', 'test', 'idle', 'useObject', 'transfer', 'leaveLocation']
 
 /** A card's lock ranks as a text of the location (12.4). */
 const LOCK_RANK = 3
 
-export const agentViews = (world: World): AgentView[] => everybody(world.state).map(id => agentView(world, id))
+type Fields = { readonly [K in keyof AgentView]-?: (agent: Agent, world: World, id: AgentId) => AgentView[K] }
 
-function agentView(world: World, id: AgentId): AgentView {
-  const { state, mission } = world
-  const agent = getAgent(state, id)
-  const at = state.visit?.pawns[id]
-  const cause = causeFor(state, id)
-  const skills = mission.skills.map(({ id: skill }) => [skill, diceFor(world, id, cause.card, { id: '', skill, shields: [] })] as const)
-  return {
-    id,
-    owners: state.owners[id] ?? [],
-    host: agent.host,
-    lp: agent.lp,
-    life: lifeOf(world, id),
-    resistance: resistanceOf(world, id),
-    dice: Object.fromEntries(skills),
-    resources: agent.resources,
-    objects: agent.objects,
-    statuses: agent.statuses,
-    debt: agent.debt,
-    vortex: agent.vortex,
-    acted: agent.acted,
-    at,
-    held: heldBy(world, id),
-    barred: isLiving(state, id) ? BARRED.filter(action => forbids(world, id, action, 0, cause)) : [],
-    abilities: isLiving(state, id) ? publicAbilities(world, id) : [],
-  }
+/** What everybody may know of an agent. Every field is named here. */
+const FIELDS: Fields = {
+  id: (_agent, _world, id) => id,
+  owners: (_agent, { state }, id) => state.owners[id] ?? [],
+  host: ({ host }) => host,
+  lp: ({ lp }) => lp,
+  life: (_agent, world, id) => lifeOf(world, id),
+  resistance: (_agent, world, id) => resistanceOf(world, id),
+  dice: (_agent, world, id) => diceOf(world, id),
+  resources: ({ resources }) => resources,
+  objects: ({ objects }) => objects,
+  statuses: ({ statuses }) => statuses,
+  debt: ({ debt }) => debt,
+  vortex: ({ vortex }) => vortex,
+  acted: ({ acted }) => acted,
+  at: (_agent, { state }, id) => state.visit?.pawns[id],
+  held: (_agent, world, id) => heldBy(world, id),
+  barred: (_agent, world, id) => barredFor(world, id),
+  abilities: (_agent, world, id) => (isLiving(world.state, id) ? publicAbilities(world, id) : []),
+}
+const NAMES = Object.keys(FIELDS) as (keyof AgentView)[]
+
+export const agentViews = (world: World): AgentView[] =>
+  everybody(world.state).map(id => {
+    const agent = getAgent(world.state, id)
+    return Object.fromEntries(NAMES.map(name => [name, FIELDS[name](agent, world, id)])) as unknown as AgentView
+  })
+
+/** The same, for questions that need few of the fields. */
+export const agentGlances = (world: World): AgentView[] =>
+  everybody(world.state).map(id => {
+    const agent = getAgent(world.state, id)
+    return lazy<AgentView>(NAMES, name => FIELDS[name](agent, world, id))
+  })
+
+/** By skill. */
+function diceOf(world: World, id: AgentId): AgentView['dice'] {
+  const { card } = causeFor(world.state, id)
+  return Object.fromEntries(world.mission.skills.map(({ id: skill }) => [skill, diceFor(world, id, card, { id: '', skill, shields: [] })]))
+}
+
+function barredFor(world: World, id: AgentId): AgentView['barred'] {
+  const cause = causeFor(world.state, id)
+  return isLiving(world.state, id) ? BARRED.filter(action => forbids(world, id, action, 0, cause)) : []
 }
 
 /** TST-167: a test with a lock that is not passed holds who stands there; so may a text. A text of higher rank lets him go. */

@@ -7,7 +7,8 @@ import { ratingOf, resultOf } from '../scoring.ts'
 import type { RollView, Shared } from '../state.ts'
 import { destinations } from '../travel.ts'
 import { promptOptions } from './choice.ts'
-import { abilityView, agentViews, hostViews, isBriefed, symbols } from './people.ts'
+import { lazy } from './lazy.ts'
+import { abilityView, agentGlances, agentViews, hostViews, isBriefed, symbols } from './people.ts'
 import { locationView, mapView, picturesAhead } from './place.ts'
 import { waitingFor } from './waiting.ts'
 
@@ -68,16 +69,7 @@ export const sharedOf = (world: World): Shared => Object.fromEntries(NAMES.map(n
 
 /** The same, each field made when somebody looks at it: most questions about a state need few of them. */
 export function glanceOf(world: World): Shared {
-  const seen = new Map<keyof Shared, unknown>()
-  const look = (name: keyof Shared) => {
-    if (!seen.has(name)) seen.set(name, FIELDS[name](world))
-    return seen.get(name)
-  }
-  return new Proxy({} as Shared, {
-    get: (_, name) => look(name as keyof Shared),
-    ownKeys: () => NAMES,
-    getOwnPropertyDescriptor: (_, name) => ({ configurable: true, enumerable: true, value: look(name as keyof Shared) }),
-  })
+  return lazy<Shared>(NAMES, name => (name === 'agents' ? agentGlances(world) : FIELDS[name](world)))
 }
 
 /** TST-061: what was read stays open. */
