@@ -233,6 +233,25 @@ describe('one commit', () => {
     expect((await store.loadMatch('m2'))?.rows).toEqual([row(1)])
   })
 
+  test('that meets a full disk fails for all, and later ones work again', async () => {
+    const { store, url } = await opened()
+    const epoch = await begun(store, 'm1')
+    const other = await connected(url)
+    await other.query(`create function no_space() returns trigger language plpgsql as
+      $$ begin raise 'no space left' using errcode = 'disk_full'; end $$`)
+    await other.query('create trigger no_space before insert on snapshots execute function no_space()')
+    const answers = await Promise.allSettled([
+      store.append('m1', epoch, [row(1)]),
+      store.saveSnapshot('m1', epoch, SNAPSHOT),
+      store.createUser(user('anna')),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await other.query('drop trigger no_space on snapshots')
+    expect((await store.loadMatch('m1'))?.rows).toEqual([])
+    expect(await store.findUser('anna')).toBeUndefined()
+    expect(await store.append('m1', epoch, [row(1)])).toBe(true)
+  })
+
   test('that is lost with the database fails, and the store works again when it is back', async () => {
     const { store } = await opened()
     const epoch = await begun(store, 'm1')
