@@ -82,7 +82,8 @@ async function addApi(api: Api, edge: Edge): Promise<void> {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  addRoutes(api, { ...guestRoutes(edge), ...tableRoutes(edge), ...seatRoutes(edge), ...playRoutes(edge), ...recordRoutes(edge) })
+  const routes = { ...guestRoutes(edge), ...tableRoutes(edge), ...seatRoutes(edge), ...playRoutes(edge), ...recordRoutes(edge) }
+  addRoutes(api, routes, edge.metrics.refused)
 }
 
 function addHooks(app: Api, edge: Edge) {

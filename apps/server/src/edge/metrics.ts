@@ -67,7 +67,7 @@ export function createMetrics(): Metrics {
     watch: service => watchHouse(registry, service),
     watchBots: loads => watchBots(registry, loads),
     watchMachine: machine => watchMachine(registry, machine),
-    refused: tally(registry, 'refusals_total', 'Commands that were refused, by code', 'code'),
+    refused: tally(registry, 'refusals_total', 'Commands and other requests that were refused, by code', 'code'),
     limited: tally(
       registry,
       'limited_total',

@@ -49,6 +49,15 @@ describe('HTTP', () => {
     expect([200, 204, 404, 503].map(statusClass)).toEqual(['2xx', '2xx', '4xx', '5xx'])
   })
 
+  test('what is refused is counted by its code, whatever was asked for', async () => {
+    const { app, edge } = await createRig()
+    await app.inject({ url: '/api/v1/tables/nowhere' })
+    await app.inject({ url: '/api/v1/tables/nowhere' })
+    await app.inject({ url: '/api/v1/tables/table-1' })
+    expect(await valueIn(edge.metrics, 'chronothek_refusals_total{code="unknown-table"}')).toBe(2)
+    expect((await edge.metrics.text()).match(/^chronothek_refusals_total\{/gm)?.length).toBe(1)
+  })
+
   test('a command over HTTP is timed to its answer', async () => {
     const { app, edge } = await createRig()
     await app.inject({ method: 'POST', url: '/api/v1/tables/table-1/commands', payload: { type: 'pause', cmd: 'c1' } })

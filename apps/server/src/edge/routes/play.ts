@@ -12,9 +12,7 @@ export function playRoutes(edge: Edge): Routes<'sendCommand' | 'getView'> {
         const receivedAt = performance.now()
         const done = await service.command(await callerOf(edge, request), params.id, body)
         metrics.answered(performance.now() - receivedAt)
-        if (done.ok) return ok(done)
-        metrics.refused(done.error.code)
-        return done
+        return done.ok ? ok(done) : done
       },
     },
     getView: {

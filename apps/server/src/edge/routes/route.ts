@@ -34,12 +34,17 @@ export type Routes<Id extends OperationId = OperationId> = { readonly [K in Id]:
 
 const isOperation = (id: string): id is OperationId => Object.hasOwn(OPERATIONS, id)
 
-/** Adds one route per operation. */
-export function addRoutes(api: Api, routes: Routes): void {
-  for (const id of Object.keys(OPERATIONS).filter(isOperation)) addRoute(api, id, routes[id] as Route<OperationId>)
+/** Adds one route per operation. `onRefused` is told the code of each request that was not carried out. */
+export function addRoutes(api: Api, routes: Routes, onRefused: (code: string) => void): void {
+  for (const id of Object.keys(OPERATIONS).filter(isOperation)) addRoute(api, id, routes[id] as Route<OperationId>, onRefused)
 }
 
-function addRoute(api: Api, id: OperationId, { perMinute, bodyLimit, beforeBody, run }: Route<OperationId>): void {
+function addRoute(
+  api: Api,
+  id: OperationId,
+  { perMinute, bodyLimit, beforeBody, run }: Route<OperationId>,
+  onRefused: (code: string) => void,
+): void {
   const { method, path } = endpointOf(id)
   const operation: Operation = OPERATIONS[id]
   api.route({
@@ -52,7 +57,9 @@ function addRoute(api: Api, id: OperationId, { perMinute, bodyLimit, beforeBody,
     ...(beforeBody === undefined ? {} : { onRequest: async request => beforeBody(request) }),
     async handler(request, reply) {
       const { params, query, body } = request as ParsedRequest<OperationId>
-      return answer(reply, await run({ params, query, body, request, reply }), operation.media)
+      const result = await run({ params, query, body, request, reply })
+      if (!result.ok) onRefused(result.error.code)
+      return answer(reply, result, operation.media)
     },
   })
 }
