@@ -64,6 +64,8 @@ export interface ServerConfig {
   readonly data: string
   /** The address of a PostgreSQL database that is used instead of a file in the folder. */
   readonly database?: string
+  /** Where the other nodes of the house reach this process, if it is one of several on the database. */
+  readonly nodeAddress?: string
   /** The folder of the built page. */
   readonly web: string
   /** Folders of packs in addition to those in `packs/`, offered before them. */
@@ -109,6 +111,7 @@ export const USAGE = `Options (each also as an environment variable):
   --host <address>        CHRONOTHEK_HOST         address to listen on, 0.0.0.0 for all (127.0.0.1)
   --data <folder>         CHRONOTHEK_DATA         where everything is stored (./data)
   --database <address>    CHRONOTHEK_DATABASE     PostgreSQL, such as postgres://me@localhost/chronothek (a file in the data folder)
+  --node-address <http>   CHRONOTHEK_NODE_ADDRESS where other servers on this database reach this one: then they are one house
   --pack <folder>         CHRONOTHEK_PACK         a deck or mission beside those in packs/; several times, or with commas
   --origin <address>      CHRONOTHEK_ORIGIN       public address, such as https://play.example.org; several with commas
   --trust-proxy <list>    CHRONOTHEK_TRUST_PROXY  believe forwarding headers of these addresses, such as loopback
@@ -147,6 +150,7 @@ const OPTIONS = {
   host: { type: 'string' },
   data: { type: 'string' },
   database: { type: 'string' },
+  'node-address': { type: 'string' },
   pack: { type: 'string', multiple: true },
   origin: { type: 'string', multiple: true },
   'trust-proxy': { type: 'string' },
@@ -162,6 +166,8 @@ export function parseConfig(args: readonly string[], env: Readonly<Record<string
   const trustProxy = given['trust-proxy'] ?? env.CHRONOTHEK_TRUST_PROXY
   const metricsToken = env.CHRONOTHEK_METRICS_TOKEN
   const database = given.database ?? env.CHRONOTHEK_DATABASE
+  const nodeAddress = given['node-address'] ?? env.CHRONOTHEK_NODE_ADDRESS
+  if (isSet(nodeAddress) && !isSet(database)) throw new ConfigError('--node-address needs --database: several servers share one PostgreSQL')
   return {
     ...CONFIG_DEFAULTS,
     host: given.host ?? env.CHRONOTHEK_HOST ?? CONFIG_DEFAULTS.host,
@@ -178,6 +184,7 @@ export function parseConfig(args: readonly string[], env: Readonly<Record<string
     ...(isSet(trustProxy) ? { trustProxy: parseProxies(trustProxy) } : {}),
     ...(isSet(metricsToken) ? { metricsToken } : {}),
     ...(isSet(database) ? { database: parseDatabase(database) } : {}),
+    ...(isSet(nodeAddress) ? { nodeAddress: parseNodeAddress(nodeAddress) } : {}),
   }
 }
 
@@ -212,6 +219,13 @@ function parseDatabase(text: string): string {
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol))
     throw new ConfigError('not an address like postgres://me@localhost/chronothek')
   return text
+}
+
+function parseNodeAddress(text: string): string {
+  const url = URL.parse(text)
+  if (url === null || url.protocol !== 'http:' || url.pathname !== '/')
+    throw new ConfigError(`not an address like http://10.0.0.1:8080: ${text}`)
+  return url.origin
 }
 
 function parseProxies(text: string): string {

@@ -4,6 +4,7 @@ import { packFolders } from '@chronothek/content/node'
 import {
   createHouse,
   createRetention,
+  type Foldable,
   gameInfo,
   type HouseOptions,
   type QuotaStore,
@@ -22,6 +23,7 @@ import { nodeDigest } from './digest.ts'
 import type { Edge } from './edge/deps.ts'
 import { createLogger } from './edge/log.ts'
 import { createMetrics } from './edge/metrics.ts'
+import type { Peers } from './edge/nodes.ts'
 import { type RunningServer, serve } from './edge/serve.ts'
 import { type Loaded, loadShelves } from './registry.ts'
 import { freeInDatabase, freeOnDisk, watchSpace } from './space.ts'
@@ -54,10 +56,12 @@ export async function startServer(
   const config: ServerConfig = { ...CONFIG_DEFAULTS, ...given, limits: { ...CONFIG_DEFAULTS.limits, ...given.limits } }
   const log = logger ?? createLogger(config.logLevel)
   const metrics = createMetrics()
+  const { version, commit } = readBuild()
   const packs = [...config.packs, ...(await packFolders(join(config.data, PACKS_FOLDER)))]
   const { registry, media } = await shelvesOf(options, packs, log)
-  const { store: opened, bytes } = options.store === undefined ? await openStore(config, metrics.committed, log) : { store: options.store }
-  const store = metrics.measured(opened)
+  const opened: Opened = options.store === undefined ? await openStore(config, metrics.committed, log) : { store: options.store }
+  const { bytes, peers } = opened
+  const store = metrics.measured(opened.store)
   const timers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: handle => clearTimeout(handle as NodeJS.Timeout) }
   // Monotonic: if the system clock were set forward, people would lose thinking time.
   const now = () => performance.timeOrigin + performance.now()
@@ -78,21 +82,32 @@ export async function startServer(
     random: randomBytes,
     logger: log,
     processId,
+    ...(peers === undefined ? {} : { nodeAddress: config.nodeAddress, build: `${version} ${commit}`, folds: foldsOf(registry) }),
     timeOpening: metrics.timeOpening,
-    quotas: { store: opened, limits: config.quotas, space: space.level },
+    quotas: { store: opened.store, limits: config.quotas, space: space.level },
     ...(pacing === undefined ? {} : { pacing }),
     ...(entryRate === undefined ? {} : { entryRate }),
   })
   metrics.watch(house)
   metrics.watchBots(thinkers.loads)
-  metrics.watchMachine({ build: readBuild(), data: config.data, free: space.free, ...(bytes === undefined ? {} : { bytes }) })
+  metrics.watchMachine({ build: { version, commit }, data: config.data, free: space.free, ...(bytes === undefined ? {} : { bytes }) })
   const onRetention = metrics.retained
   // A store that was passed in is the caller's: nothing is deleted there.
   const retention =
     options.store === undefined && isRetentionStore(store)
-      ? createRetention({ store, digest: nodeDigest, now, timers, logger: log, processId, keep: config.keep, onRetention })
+      ? createRetention({ store, digest: nodeDigest, now: house.now, timers, logger: log, processId, keep: config.keep, onRetention })
       : undefined
-  const edge: Edge = { config, service: house, store, games: gamesOf(registry), media, metrics, logger: log, phase: 'starting' }
+  const edge: Edge = {
+    config,
+    service: house,
+    store,
+    games: gamesOf(registry),
+    media,
+    metrics,
+    logger: log,
+    phase: 'starting',
+    ...(peers === undefined ? {} : { peers }),
+  }
   try {
     await house.start()
     const { url, close } = await serve(edge, config)
@@ -123,21 +138,35 @@ async function freeSpace({ data, database, space }: ServerConfig, bytes: (() => 
 interface Opened {
   readonly store: Store & QuotaStore
   bytes?(): Promise<StoredBytes>
+  readonly peers?: Peers
 }
 
-async function openStore({ database, data }: ServerConfig, onCommit: (report: CommitReport) => void, log: Logger): Promise<Opened> {
+async function openStore(
+  { database, data, nodeAddress }: ServerConfig,
+  onCommit: (report: CommitReport) => void,
+  log: Logger,
+): Promise<Opened> {
   if (database === undefined) {
     const file = join(data, DATABASE_FILE)
     return { store: await openSqliteStore(file, { onCommit }), bytes: () => sqliteBytes(file) }
   }
   const onError = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost')
-  const store = await openPostgresStore(database, { onCommit, onError })
-  return { store, bytes: store.bytes }
+  const shared = nodeAddress !== undefined
+  const store = await openPostgresStore(database, { shared, onCommit, onError })
+  return { store, bytes: store.bytes, ...(shared ? { peers: { secret: await store.nodeSecret(), seen: new Set() } } : {}) }
 }
 
 const shelvesOf = async ({ registry }: ServerOptions, packs: readonly string[], log: Logger): Promise<Loaded> =>
   registry === undefined
     ? loadShelves((file, problems) => log.warn({ file, problems }, 'a pack is broken and left out'), { more: packs })
     : { registry, media: new Map() }
+
+/** The matches that can be played on here, so that all others are left to other nodes. */
+const foldsOf = (registry: Registry): readonly Foldable[] =>
+  [...registry].map(([game, shelf]) => ({
+    game,
+    rulesVersion: shelf.game.rulesVersion,
+    packs: shelf.packs.flatMap(({ name }) => shelf.bound(name)?.hash ?? []),
+  }))
 
 const gamesOf = (registry: Registry): readonly GameInfo[] => [...registry].map(([id, shelf]) => gameInfo(id, shelf, shelf.packs))

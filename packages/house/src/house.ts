@@ -19,6 +19,7 @@ import { createRooms, type Rooms } from './services/rooms.ts'
 import { seatTokens } from './services/seat-tokens.ts'
 import { tables } from './services/tables.ts'
 import { views } from './services/views.ts'
+import type { Wall } from './store.ts'
 import { refused, replyOf } from './verdict.ts'
 import { ROOM_WORK } from './work.ts'
 
@@ -38,6 +39,8 @@ export type HouseOptions = Omit<Deps, 'node' | 'quotas' | Defaulted> &
 
 export type House = TableService & {
   start(): Promise<void>
+  /** The wall time of this house. */
+  now(): Wall
   /** Closes an open table, so that its record can be removed; its clients are disconnected. */
   release(id: string): Promise<void>
 }
@@ -96,6 +99,7 @@ export function createHouse(options: HouseOptions): House {
       return connection === undefined ? failed({ code: 'unknown-table' }) : ok(connection)
     },
     gauges: () => gauges(rooms),
+    now: clock.now,
     locate: id => rooms.locate(id),
     isServing: () => node.isServing(),
     async start() {

@@ -62,6 +62,7 @@ export const PROBLEMS = [
   'other-rules', // a file was played by another version of the rules
   'frozen', // the log of this match does not fold; the match cannot continue
   'shutting-down',
+  'moved', // another process is about to have this table, or cannot be reached; try again
 ] as const
 
 export type ProblemCode = (typeof PROBLEMS)[number]
@@ -102,4 +103,5 @@ export const STATUS: Partial<Record<ProblemCode, number>> = {
   'rules-fault': 500,
   'read-only': 503,
   'shutting-down': 503,
+  moved: 503,
 }

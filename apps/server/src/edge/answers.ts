@@ -1,5 +1,5 @@
 import type { Refusal } from '@chronothek/core'
-import { CorruptMatchError } from '@chronothek/house'
+import { CorruptMatchError, ElsewhereError } from '@chronothek/house'
 import { errorAnswer, type Problem, STATUS } from '@chronothek/protocol'
 import type { z } from 'zod'
 
@@ -26,6 +26,7 @@ export const answers = <T extends z.ZodType>(done: T) => ({ 200: done, default: 
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
   if (error instanceof CorruptMatchError) return { code: 'frozen' }
+  if (error instanceof ElsewhereError) return { code: 'moved' }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return { code: 'too-large' }
   if (status === 429) return { code: 'too-fast' }

@@ -1,4 +1,4 @@
-import { API_BASE } from '@chronothek/protocol'
+import { API_BASE, type Problem, type ProblemCode } from '@chronothek/protocol'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
@@ -9,6 +9,7 @@ import { addDocs } from './docs.ts'
 import { refuseOtherHosts } from './host.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { routeLabel } from './metric-labels.ts'
+import { pipedFor, recognizeNodes } from './nodes.ts'
 import { addPages } from './pages.ts'
 import { requestRate } from './rate.ts'
 import { guestRoutes } from './routes/guests.ts'
@@ -82,11 +83,11 @@ async function addApi(api: Api, edge: Edge): Promise<void> {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  const routes = { ...guestRoutes(edge), ...tableRoutes(edge), ...seatRoutes(edge), ...playRoutes(edge), ...recordRoutes(edge) }
-  addRoutes(api, routes, edge.metrics.refused)
+  addRoutes(api, edge, { ...guestRoutes(edge), ...tableRoutes(edge), ...seatRoutes(edge), ...playRoutes(edge), ...recordRoutes(edge) })
 }
 
 function addHooks(app: Api, edge: Edge) {
+  app.addHook('onRequest', recognizeNodes(edge))
   app.addHook('onRequest', refuseOtherHosts(edge.config))
   app.addHook('onRequest', async () => {
     if (edge.phase === 'closing') throw new ProblemError({ code: 'shutting-down' })
@@ -112,8 +113,16 @@ function fail({ metrics }: Edge, error: unknown, request: FastifyRequest, reply:
   }
   // What the file would have been: with its type an error could not even be serialized, and nobody may cache an error in its place.
   for (const header of OF_THE_BODY) reply.removeHeader(header)
-  return reply.code(statusOf(problem)).header('cache-control', 'no-store').send({ error: problem })
+  if (COME_BACK.has(problem.code)) reply.header('retry-after', '1')
+  return reply.code(statusFor(problem, request)).header('cache-control', 'no-store').send({ error: problem })
 }
+
+const COME_BACK: ReadonlySet<string> = new Set(['moved', 'shutting-down'] satisfies ProblemCode[])
+const NOT_MINE = 421
+
+/** Another node that sent this request looks again where the table is; a client just tries again. */
+const statusFor = (problem: Problem, { raw }: FastifyRequest): number =>
+  COME_BACK.has(problem.code) && pipedFor(raw) !== undefined ? NOT_MINE : statusOf(problem)
 
 /** A malformed URL is refused before the WebSocket plugin sees the request, so the connection of an upgrade has to be closed here. */
 function hangUp({ raw }: FastifyRequest, reply: FastifyReply): void {

@@ -4,6 +4,7 @@ import type { GameInfo } from '@chronothek/protocol'
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify'
 import type { ServerConfig } from '../config.ts'
 import type { Metrics } from './metrics.ts'
+import type { Peers } from './nodes.ts'
 import type { ZodProvider } from './zod-fastify.ts'
 
 export type EdgeConfig = Pick<ServerConfig, 'web' | 'origins' | 'trustProxy' | 'metricsToken' | 'limits'>
@@ -18,6 +19,8 @@ export interface Edge {
   readonly media: ReadonlyMap<string, Pick<Handout, 'type' | 'bytes'>>
   readonly metrics: Metrics
   readonly logger: FastifyBaseLogger
+  /** The other nodes of the house, if this is one of several. */
+  readonly peers?: Peers
   /** `closing`: new clients are told to come back later. */
   phase: 'starting' | 'ready' | 'closing'
 }

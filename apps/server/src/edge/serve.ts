@@ -18,7 +18,9 @@ export async function serve(edge: Edge, { host, port }: Pick<ServerConfig, 'host
   const app = await createApp(edge)
   const { limits, trustProxy } = edge.config
   const most = limits.connectionsPerAddress + limits.socketsPerAddress
-  limitConnections(app.server, most, isProxy(trustProxy), () => edge.metrics.limited('sockets'))
+  const comesForMany = isProxy(trustProxy)
+  const isExempt = (address: string) => comesForMany(address) || edge.peers?.seen.has(address) === true
+  limitConnections(app.server, most, isExempt, () => edge.metrics.limited('sockets'))
   await app.listen({ host, port })
   edge.phase = 'ready'
   const { port: taken } = app.server.address() as AddressInfo

@@ -283,4 +283,5 @@ const TURNED_AWAY: Partial<Record<ProblemCode, number>> = {
   fault: CLOSE.moved,
   'read-only': CLOSE.moved,
   'shutting-down': CLOSE.moved,
+  moved: CLOSE.moved,
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { CLOSE, LIMITS } from '@chronothek/protocol'
 import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
@@ -8,6 +9,7 @@ import { ProblemError } from './answers.ts'
 import type { Api, Edge } from './deps.ts'
 import { findGuest } from './guest.ts'
 import { isSameOrigin } from './origin.ts'
+import { pipeToOwner } from './pipe.ts'
 import { requestRate } from './rate.ts'
 import { createSharedLimits, Session } from './session.ts'
 import type { ZodProvider } from './zod-fastify.ts'
@@ -41,6 +43,8 @@ function addSocketRoute(app: Api, edge: Edge): void {
   const { limits } = edge.config
   const sessions = new Set<Session>()
   const addresses = new Map<string, number>()
+  /** Clients whose table is open at another node. */
+  const piped = new Set<Socket>()
   const guests = createSharedLimits({ burst: WINDOWS * limits.messageBurst, perSecond: WINDOWS * limits.messagesPerSecond })
   const count = (address: string, change: 1 | -1) => {
     const open = (addresses.get(address) ?? 0) + change
@@ -52,12 +56,26 @@ function addSocketRoute(app: Api, edge: Edge): void {
   }, limits.heartbeatMs)
   beat.unref()
   app.addHook('onClose', async () => clearInterval(beat))
+  app.addHook('preClose', async () => {
+    for (const socket of piped) socket.destroy()
+  })
 
   app.route({
     method: 'GET',
     url: '/ws/:table',
     schema: { params: z.object({ table: z.string().max(LONGEST_ID) }) },
-    preValidation: async request => admit(edge, request, addresses),
+    async preValidation(request, reply) {
+      admit(edge, request, addresses)
+      if ((await pipeToOwner(edge, request, reply, request.params.table)) !== 'piped') return
+      const { socket } = request.raw
+      const address = addressOf(request)
+      piped.add(socket)
+      count(address, 1)
+      socket.once('close', () => {
+        piped.delete(socket)
+        count(address, -1)
+      })
+    },
     handler: async () => {
       throw new ProblemError({ code: 'not-found' }) // a plain HTTP request
     },

@@ -96,6 +96,9 @@ describe('settings', () => {
     [['--trust-proxy', '10.0.0.0/255.0.255.0'], {}],
     [[], { CHRONOTHEK_TRUST_PROXY: '10.0.0.0/8/8' }],
     [['--colour', 'red'], {}],
+    [['--node-address', 'http://10.0.0.1:8080'], {}], // without a database that others can share
+    [['--node-address', '10.0.0.1', '--database', 'postgres://db/c'], {}],
+    [['--node-address', 'https://10.0.0.1', '--database', 'postgres://db/c'], {}],
     [['extra'], {}],
     [[], { CHRONOTHEK_LOG: 'loud' }],
     [[], { CHRONOTHEK_REQUESTS_PER_MINUTE: '-1' }],
@@ -103,6 +106,11 @@ describe('settings', () => {
     [[], { CHRONOTHEK_KEEP_CHAT: '99999' }],
   ])('%j %j is refused', (args, env) => {
     expect(() => parseConfig(args, env)).toThrow(ConfigError)
+  })
+
+  test('one of several servers is told where it is', () => {
+    const env = { CHRONOTHEK_DATABASE: 'postgres://db/c', CHRONOTHEK_NODE_ADDRESS: 'http://10.0.0.1:8080/' }
+    expect(parseConfig([], env)).toMatchObject({ nodeAddress: 'http://10.0.0.1:8080' })
   })
 
   test('help is all somebody wants', () => {

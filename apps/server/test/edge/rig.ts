@@ -14,7 +14,11 @@ import { createMetrics } from '../../src/edge/metrics.ts'
 import { serve } from '../../src/edge/serve.ts'
 import { createFakeHouse } from './fake-house.ts'
 
-export type RigOptions = Partial<Omit<EdgeConfig, 'limits'>> & { readonly limits?: Partial<Limits>; readonly media?: Edge['media'] }
+export type RigOptions = Partial<Omit<EdgeConfig, 'limits'>> & {
+  readonly limits?: Partial<Limits>
+  readonly media?: Edge['media']
+  readonly peers?: Edge['peers']
+}
 
 export const SCRIPT = `console.log('${'x'.repeat(3000)}')`
 
@@ -39,7 +43,7 @@ const ONE_PICTURE: Edge['media'] = new Map([[DRAWN, { type: 'image/svg+xml', byt
 export const HOST = 'localhost:80'
 export const OWN = { origin: `http://${HOST}` }
 
-function createEdge({ limits, media = ONE_PICTURE, ...config }: RigOptions) {
+function createEdge({ limits, media = ONE_PICTURE, peers, ...config }: RigOptions) {
   const house = createFakeHouse()
   const disk = { full: false }
   const metrics = createMetrics()
@@ -57,6 +61,7 @@ function createEdge({ limits, media = ONE_PICTURE, ...config }: RigOptions) {
     metrics,
     logger: createLogger('silent'),
     phase: 'ready',
+    ...(peers === undefined ? {} : { peers }),
   }
   return { edge, house, disk }
 }

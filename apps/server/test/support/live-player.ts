@@ -16,9 +16,13 @@ export class LivePlayer {
   table: TableInfo | undefined
   time: (TimeInfo & { readonly heard: number }) | undefined
 
+  /** Resolves with the close code. */
+  readonly closed: Promise<number>
+
   constructor(url: string, guest: Guest, table: string) {
     this.#socket = new WebSocket(`${url.replace('http', 'ws')}/ws/${table}`, { headers: { ...guest } })
     this.#socket.on('error', () => undefined)
+    this.closed = new Promise(resolve => this.#socket.on('close', resolve))
     this.#socket.on('open', () => this.#socket.send(JSON.stringify({ type: 'hello', version: 1, language: 'en' })))
     this.#socket.on('message', data => this.#hear(JSON.parse(String(data))))
   }

@@ -72,6 +72,7 @@ export const de: ShellTexts = {
     'other-rules': 'Diese Partie wurde nach einer anderen Fassung der Regeln gespielt.',
     frozen: 'Diese Partie kann nicht weitergehen: Ihre Aufzeichnung ist beschädigt, oder ihr Deck oder ihre Mission wurde geändert.',
     'shutting-down': 'Der Server startet neu. Gleich bist du wieder am Tisch.',
+    moved: 'Der Tisch zieht gerade um. Versuch es gleich noch einmal.',
   },
   networkProblems: {
     'too-many-tables': 'Von deinem Internetanschluss aus wurden heute schon {limit} Tische eröffnet. Es geht wieder ab {until}.',

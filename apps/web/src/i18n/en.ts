@@ -65,6 +65,7 @@ const problems = {
   'other-rules': 'This match was played by another version of the rules.',
   frozen: 'This match can’t continue: its record is damaged, or its deck or mission has changed.',
   'shutting-down': 'The server is restarting. You will be back in a moment.',
+  moved: 'The table is just moving to another server. Try again in a moment.',
 } satisfies Record<ProblemCode, string>
 
 /** The limits that a whole network has. */

@@ -17,7 +17,7 @@ export function addHealthRoutes(app: Api, edge: Edge): void {
     return { ok: true }
   })
   app.get('/readyz', { schema: { tags: ['operations'], summary: 'Whether players may come in', response: fine } }, async () => {
-    if (edge.phase !== 'ready') throw new ProblemError({ code: 'shutting-down' })
+    if (edge.phase !== 'ready' || !edge.service.isServing()) throw new ProblemError({ code: 'shutting-down' })
     return { ok: true }
   })
   app.get('/metrics', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Refusal, Result } from '@chronothek/core'
 import {
   endpointOf,
@@ -9,9 +10,10 @@ import {
   type ParsedRequest,
   type Problem,
 } from '@chronothek/protocol'
-import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyReply, FastifyRequest, FastifySchema, preParsingAsyncHookHandler } from 'fastify'
 import { statusOf } from '../answers.ts'
-import type { Api } from '../deps.ts'
+import type { Api, Edge } from '../deps.ts'
+import { pipeToOwner } from '../pipe.ts'
 
 /** A parsed request, with the HTTP request and reply for cookies and headers. */
 export interface RouteRequest<Id extends OperationId> extends ParsedRequest<Id> {
@@ -34,17 +36,15 @@ export type Routes<Id extends OperationId = OperationId> = { readonly [K in Id]:
 
 const isOperation = (id: string): id is OperationId => Object.hasOwn(OPERATIONS, id)
 
-/** Adds one route per operation. `onRefused` is told the code of each request that was not carried out. */
-export function addRoutes(api: Api, routes: Routes, onRefused: (code: string) => void): void {
-  for (const id of Object.keys(OPERATIONS).filter(isOperation)) addRoute(api, id, routes[id] as Route<OperationId>, onRefused)
+/** Adds one route per operation. */
+export function addRoutes(api: Api, edge: Edge, routes: Routes): void {
+  for (const id of Object.keys(OPERATIONS).filter(isOperation)) addRoute(api, edge, id, routes[id] as Route<OperationId>)
 }
 
-function addRoute(
-  api: Api,
-  id: OperationId,
-  { perMinute, bodyLimit, beforeBody, run }: Route<OperationId>,
-  onRefused: (code: string) => void,
-): void {
+/** What is below this path concerns one table, and belongs to the node that has it open. */
+const ONE_TABLE = '/tables/:id'
+
+function addRoute(api: Api, edge: Edge, id: OperationId, { perMinute, bodyLimit, beforeBody, run }: Route<OperationId>): void {
   const { method, path } = endpointOf(id)
   const operation: Operation = OPERATIONS[id]
   api.route({
@@ -55,14 +55,23 @@ function addRoute(
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(perMinute === undefined ? {} : { config: { rateLimit: { max: perMinute } } }),
     ...(beforeBody === undefined ? {} : { onRequest: async request => beforeBody(request) }),
+    ...(path.startsWith(ONE_TABLE) ? { preParsing: pipeTable(edge) } : {}),
     async handler(request, reply) {
       const { params, query, body } = request as ParsedRequest<OperationId>
       const result = await run({ params, query, body, request, reply })
-      if (!result.ok) onRefused(result.error.code)
+      if (!result.ok) edge.metrics.refused(result.error.code)
       return answer(reply, result, operation.media)
     },
   })
 }
+
+/** Before the body is read, so that it can be sent on. */
+const pipeTable =
+  (edge: Edge): preParsingAsyncHookHandler =>
+  async (request, reply, body) => {
+    const done = await pipeToOwner(edge, request, reply, (request.params as { readonly id: string }).id)
+    return done === 'piped' || done.body === undefined ? body : Readable.from([done.body])
+  }
 
 /** The operation's schemas as Fastify expects them. The OpenAPI document is made from the same object. */
 function schemaOf(operationId: OperationId, { tag, summary, params, query, body, answer: done, media, refusal }: Operation): FastifySchema {
