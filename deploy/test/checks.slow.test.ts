@@ -23,6 +23,17 @@ describe.runIf(canUse('promtool'))('promtool', () => {
     expect(runTool(getTool('promtool'), ['check', 'config', join(folder, 'prometheus.yml')])).toMatchObject({ status: 0 })
   })
 
+  test('understands every expression of the dashboard', () => {
+    const folder = temporaryFolder()
+    const { panels } = JSON.parse(readDeployFile('grafana/chronothek.json')) as { panels: { targets?: { expr: string }[] }[] }
+    const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m')))
+    const rules = expressions.map((expr, index) => ({ record: `panel:${index}`, expr }))
+    writeFileSync(join(folder, 'rules.yml'), JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
+    const { status, output } = runTool(getTool('promtool'), ['check', 'rules', join(folder, 'rules.yml')])
+    expect([status, output]).toEqual([0, expect.stringContaining(`${rules.length} rules found`)])
+    expect(rules.length).toBeGreaterThan(40)
+  })
+
   test('sees each alert fire when it should, and none at a healthy server', () => {
     const { status, output } = runTool(getTool('promtool'), ['test', 'rules', deployFile('prometheus/alerts.test.yml')])
     expect(output).toContain('SUCCESS')
