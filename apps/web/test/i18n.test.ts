@@ -2,6 +2,7 @@ import { LEVELS } from '@chronothek/core'
 import { onTimeout, PHRASES, PROBLEMS } from '@chronothek/protocol'
 import { expect, test, vi } from 'vitest'
 import { dateLocale, dayAndTime, dayOrTime, duration, listed, personName, SHELL, setLanguage, timeOfDay } from '../src/i18n/index.ts'
+import { problemText } from '../src/ui/refusal-text.ts'
 
 const NOTES =
   'joined left bot-seated handed-over taken-back substituted paused waiting resumed undone undo-refused clock-refused timed-out started'.split(
@@ -22,6 +23,18 @@ test.each(['de', 'en'] as const)('every problem, phrase, note, level and timeout
   expect(Object.keys(words.notes).sort()).toEqual(NOTES.sort())
   expect(Object.keys(words.levels).sort()).toEqual([...LEVELS].sort())
   expect(Object.keys(words.timeouts).sort()).toEqual([...onTimeout.options].sort())
+})
+
+test.each(['de', 'en'] as const)('the sentence about a quota says how much and until when, for a person and for a network (%s)', lang => {
+  setLanguage(lang)
+  const codes = ['too-many-tables', 'too-many-bot-tables', 'too-many-forks', 'too-many-uploads', 'too-many-messages'] as const
+  const params = { limit: 1234, until: '2026-01-02T00:00:00.000Z' }
+  for (const code of codes) {
+    const [person, network] = ['person', 'network'].map(whose => problemText({ code, params: { ...params, whose } }).text)
+    expect(network).not.toBe(person)
+    for (const text of [person, network]) expect(text).toMatch(/^[^{}]*1234[^{}]*$/)
+    expect(network).toContain(dayAndTime(params.until))
+  }
 })
 
 test('whoever lets time run out is told that the clock moves, by rule and not by chance', () => {

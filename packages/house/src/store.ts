@@ -123,6 +123,9 @@ export interface TableRecord {
   last?: string
 }
 
+/** Whether the owner of a seat has left a running match, in which a bot plays on for them. */
+export const hasLeft = ({ standIn }: SeatRecord): boolean => standIn?.kind === 'bot' && standIn.left === true
+
 /** Whether bots own seats of this table. */
 export const hasBots = ({ seats }: Pick<TableRecord, 'seats'>): boolean => seats.some(({ owner }) => owner === 'bot')
 
@@ -282,7 +285,7 @@ export interface QuotaCount {
   readonly cost: number
 }
 
-/** How many tables that have not ended one person may sit at, and at how many with bots. */
+/** How many tables that have not ended one person may sit at without having left them, and at how many with bots. */
 export interface RunningLimit {
   readonly user: UserId
   readonly tables: number | undefined
@@ -381,6 +384,6 @@ export interface QuotaStore {
    * The key of the day that ends at `until`: this one, unless another process was first. Keys and counts of earlier days are deleted.
    */
   dayKey(until: Wall, key: string): Promise<string>
-  /** At how many tables that have not ended somebody sits, and how many of these have bots. */
+  /** At how many tables that have not ended somebody sits without having left them, and how many of these have bots. */
   runningTables(user: UserId): Promise<{ readonly tables: number; readonly botTables: number }>
 }

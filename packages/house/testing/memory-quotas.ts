@@ -1,4 +1,4 @@
-import { hasBots, type QuotaCount, type QuotaStore, type RunningLimit, type TableRecord } from '../src/store.ts'
+import { hasBots, hasLeft, type QuotaCount, type QuotaStore, type RunningLimit, type TableRecord } from '../src/store.ts'
 import type { Disk, MemoryAccess } from './disk.ts'
 
 /** The counts of quotas, in memory. */
@@ -29,7 +29,7 @@ export function memoryQuotas(disk: Disk, { read, write }: Pick<MemoryAccess, 're
 const nameOf = ({ until, kind, subject }: QuotaCount): string => `${until} ${kind} ${subject}`
 
 const sitsAt = (user: string, { seats }: TableRecord): boolean =>
-  seats.some(seat => seat.user === user || (seat.standIn?.kind === 'substitute' && seat.standIn.user === user))
+  seats.some(seat => (seat.user === user && !hasLeft(seat)) || (seat.standIn?.kind === 'substitute' && seat.standIn.user === user))
 
 function runningTables(disk: Disk, user: string): { tables: number; botTables: number } {
   const running = [...disk.tables.values()].filter(table => table.phase !== 'ended' && sitsAt(user, table))

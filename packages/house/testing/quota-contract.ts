@@ -95,6 +95,17 @@ function running(now: Now) {
     expect(await now().runningTables('anna')).toEqual({ tables: 2, botTables: 1 })
     expect(await now().runningTables('berta')).toEqual({ tables: 1, botTables: 0 })
     expect(await now().runningTables('clara')).toEqual({ tables: 0, botTables: 0 })
+    const left = table('open', ['anna', 'berta'], { phase: 'playing' })
+    left.seats[1] = {
+      ...left.seats[1],
+      owner: 'person',
+      name: 'berta',
+      language: 'en',
+      standIn: { kind: 'bot', level: 'good', left: true },
+    }
+    await now().saveTable(left, await claimed(now(), 'open'))
+    expect(await now().runningTables('berta')).toEqual({ tables: 0, botTables: 0 })
+    expect(await now().runningTables('anna')).toEqual({ tables: 2, botTables: 1 })
     await now().saveTable(withBot('open'), await claimed(now(), 'open'))
     expect(await now().runningTables('anna')).toEqual({ tables: 2, botTables: 2 })
     await now().saveTable(table('open', ['anna'], { phase: 'ended', code: '' }), await claimed(now(), 'open'))

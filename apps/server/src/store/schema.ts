@@ -6,7 +6,7 @@ export interface Schema {
   /** `code` is null once it is free for another table. */
   tables: { id: string; code: string | null; phase: string; created_at: number; has_bots: number; record: string }
   /** Who sits where, so that people find their tables; the truth is in `tables.record`. */
-  table_users: { table_id: string; user_id: string }
+  table_users: { table_id: string; user_id: string; has_left: number }
   table_messages: { table_id: string; n: number; wall: number; message: string }
   rooms: RoomColumns
   matches: { id: string; seed: string; header: string }

@@ -96,7 +96,10 @@ export async function seatBot(room: Room, sender: Sender, { seat, level }: Comma
     room,
     withSeat(room.table, seat, botSeat(level, record.language, freeName(room.table, botName(seat), seat))),
   )
-  if (!isAccepted(verdict)) return verdict
+  if (!isAccepted(verdict)) {
+    await taken?.value.giveBack()
+    return verdict
+  }
   await note(room, 'bot-seated', seat)
   return verdict
 }

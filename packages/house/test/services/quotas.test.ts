@@ -66,6 +66,20 @@ describe('[D2] running tables', () => {
     expect(seated).toMatchObject({ ok: false, error: { code: 'too-many-bot-tables' } })
   })
 
+  test('a match that somebody has left counts no more, though they may still come back to it', async () => {
+    const { world } = await limited({ tables: 1 })
+    const [ann, ben] = [await world.guest('Ann'), await world.guest('Ben')]
+    const made = await create(world, ann, HOME)
+    if (!made.ok) throw new Error(made.error.code)
+    const { id } = made.value.table
+    await world.house.command({ user: ben }, id, { type: 'sit', cmd: 's', seat: 1 })
+    await world.house.command({ user: ann }, id, { type: 'start', cmd: 'go' })
+    expect(await create(world, ann, HOME)).toMatchObject({ error: { code: 'too-many-tables' } })
+    expect(await world.house.command({ user: ann }, id, { type: 'leave', cmd: 'l' })).toMatchObject({ ok: true })
+    expect(await create(world, ann, HOME)).toMatchObject({ ok: true })
+    expect(await world.house.command({ user: ann }, id, { type: 'take-back', cmd: 't' })).toMatchObject({ ok: true })
+  })
+
   test('a rematch counts like any other table', async () => {
     const { world } = await limited({ tables: 1 })
     const ann = await world.guest('Ann')

@@ -40,3 +40,29 @@ describe('the list of one’s own tables', () => {
     expect(await world.house.tablesOf(ann.user as UserRecord)).toMatchObject([{ seat: 0, yourMove: false }])
   })
 })
+
+describe('the code of a table', () => {
+  const DAY = 86_400_000
+
+  test('works as long as its lobby is open', async () => {
+    const world = await openWorld()
+    const made = await world.house.createTable(await world.guest('Ann'), toyTable())
+    if (!made.ok) throw new Error(made.error.code)
+    const { id, code } = made.value.table
+    world.clock.stall(6 * DAY)
+    expect(await world.house.findByCode(code)).toEqual({ ok: true, value: { id } })
+  })
+
+  test('works for a day at a running match, and not at one that is over', async () => {
+    const [running, over] = [await openTable(['Ann', 'Ben']), await openTable(['Ann', 'Ben'])]
+    const find = ({ world, players: [ann] }: typeof over) => world.house.findByCode(ann?.table.code ?? '')
+    expect(await find(running)).toEqual({ ok: true, value: { id: running.id } })
+    running.world.clock.stall(DAY)
+    expect(await find(running)).toMatchObject({ error: { code: 'unknown-code' } })
+    const { code } = seatOf(over, 0).table
+    expect(await find(over)).toMatchObject({ ok: true })
+    await seatOf(over, 0).act({ type: 'end' })
+    expect(seatOf(over, 0).table.code).toBe('')
+    expect(await over.world.house.findByCode(code)).toMatchObject({ error: { code: 'unknown-code' } })
+  })
+})
