@@ -147,6 +147,21 @@ test('a silent connection is pinged and given up when no answer comes', () => {
   expect(connection.status).toBe('reconnecting')
 })
 
+test.each([
+  ['opens', () => {}],
+  ['welcomes anybody', (socket: FakeSocket) => socket.opens()],
+])('a connection that never %s is given up, and tried again', (_what, comes) => {
+  const { socket, joins, sockets, connection } = visitor()
+  comes(socket())
+  vi.advanceTimersByTime(19_999)
+  expect(sockets[0]?.closed).toBe(false)
+  vi.advanceTimersByTime(1 + backoff(0, 0, 0.5))
+  expect(sockets[0]?.closed).toBe(true)
+  expect(sockets).toHaveLength(2)
+  joins()
+  expect(connection.status).toBe('online')
+})
+
 test('a new language opens a new connection that asks for everything', () => {
   const { socket, joins, sockets, connection, speak } = visitor()
   joins()

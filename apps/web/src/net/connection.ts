@@ -28,6 +28,8 @@ export type NewCommand = TableCommand extends infer C ? (C extends TableCommand 
 
 const PING_EVERY = 20_000
 const PONG_WITHIN = 8_000
+/** A network may swallow an attempt without a word, and browsers wait minutes for it. */
+const WELCOME_WITHIN = 20_000
 
 /**
  * One table's connection. Commands get a random id and are sent again after every reconnect until they are answered;
@@ -40,6 +42,7 @@ export class TableConnection {
   #status: ConnectionStatus = 'closed'
   #tries = 0
   #retry: ReturnType<typeof setTimeout> | undefined
+  /** Gives up a connection that stays silent. */
   #heart: ReturnType<typeof setTimeout> | undefined
   #pings = 0
 
@@ -60,6 +63,7 @@ export class TableConnection {
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()))
     socket.onmessage = event => this.#receive(event.data)
     socket.onclose = event => this.#lost(event.code)
+    this.#heart = setTimeout(() => this.#abandon(), WELCOME_WITHIN)
   }
 
   /** Leaves the table. Unanswered commands are answered with a fault. */
