@@ -52,8 +52,10 @@ export class Person {
 
   async losesConnection(): Promise<void> {
     this.#offline = true
-    await this.page.context().setOffline(true)
+    // In this order: a WebSocket that still carries messages when Chromium begins to pretend ends its network service, and with it the
+    // connections and cookies of everybody else in the story (WORKAROUNDS.md).
     this.#wire.cut()
+    await this.page.context().setOffline(true)
   }
 
   async isBackOnline(): Promise<void> {
