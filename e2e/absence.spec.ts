@@ -1,5 +1,4 @@
-import { beginsMatch } from './support/lobby.ts'
-import { isToMove, places, seesEntry } from './support/match.ts'
+import { beginsMatch, isToMove, places, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 

@@ -2,12 +2,14 @@ import { LEARN_WORDS } from '../apps/web/src/learn/words.ts'
 import { SETTINGS_WORDS } from '../apps/web/src/settings/words.ts'
 import { TABLE_WORDS } from '../apps/web/src/table/words.ts'
 import { KEYS_WORDS } from '../apps/web/src/ui/keys-words.ts'
+import { endsByHand } from './support/api.ts'
 import { noDeeds, takesTurn } from './support/coop.ts'
 import { invitation, setsTable, sitsDown } from './support/lobby.ts'
 import { isFitFor, STILL } from './support/looks.ts'
 import { isToMove, places, playsAlone, playToTheEnd } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { isThorough } from './support/thorough.ts'
 
 const READING = [
   '/',
@@ -99,23 +101,6 @@ test('a versus table is accessible from the lobby to the replay, in every look',
   await isFitFor(ada, 'fork')
 })
 
-/** Over the interface for bots, which knows the same table. */
-async function endsQuickly({ page }: Person): Promise<void> {
-  await page.evaluate(
-    async path => {
-      for (;;) {
-        const { legal } = await (await fetch(`${path}/view`)).json()
-        if (legal.length === 0) return
-        const action = legal.find(({ type }: { type: string }) => type === 'play') ?? legal[0]
-        const body = JSON.stringify({ type: 'act', cmd: crypto.randomUUID(), actions: [action] })
-        await fetch(`${path}/commands`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-      }
-    },
-    `/api/v1/tables/${page.url().split('/t/')[1]}`,
-  )
-  await page.locator('main[data-phase="ended"]').waitFor()
-}
-
 /** A team of one after four turns; whoever has bad luck is out before and begins again. */
 async function playsIntoTheMiddle(person: Person): Promise<void> {
   do {
@@ -137,7 +122,7 @@ test('a team, and two people at one device, are accessible, in every look', asyn
   await page.getByRole('button', { name: ada.board.report }).click()
   await isFitFor(ada, 'report')
   await page.keyboard.press('Escape')
-  await endsQuickly(ada)
+  await endsByHand([ada])
   await isFitFor(ada, 'end of a team', ['safe'])
   await ada.opens('/new/timeline-twist?mode=versus&here=1')
   await page.locator('.step', { hasText: '2' }).click()
@@ -222,6 +207,7 @@ test('at 200 % nothing scrolls sideways and nothing is out of reach', async ({ a
   await isReachable(ada, 'create')
   await moveOnce(ada, ben, () => isReachable(ada, 'lobby'))
   await isReachable(ada, 'versus')
+  if (!isThorough) return
   await playToTheEnd(ada, ben)
   await isReachable(ada, 'end')
   await page.getByRole('link', { name: shell.table.replay }).click()

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
-import { facesBots, playsOn } from './support/aqua.ts'
+import { facesBots, playsOn, roundOf } from './support/aqua.ts'
 import { staysPut, watchesShifts } from './support/layout-shift.ts'
+import { isAccessible } from './support/looks.ts'
 import { hasEnded, isToMove } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { hasLegibleLetters } from './support/sizes.ts'
 import { test } from './support/test.ts'
-import { THOROUGH } from './support/thorough.ts'
+import { isThorough, THOROUGH } from './support/thorough.ts'
 import { fitsThumbs } from './support/thumbs.ts'
 
 const FIRST_BOTS = /^(area-|control-)/
@@ -34,6 +35,7 @@ async function hasRoomForThumbs(person: Person): Promise<void> {
     await hasLegibleLetters(person, '.aq', (await tab.textContent()) ?? '')
   }
   await expect(page.locator('.aq-other .seat-mark text')).toHaveCount(1)
+  await isAccessible(person, 'a turn on a phone')
   await page.locator('.aq-tablist [role="tab"]').first().click()
 }
 
@@ -48,7 +50,9 @@ test.describe('nothing jumps in a whole match', () => {
       await watchesShifts(ada)
       await facesBots(ada, 1)
       if (screen === 'a phone') await hasRoomForThumbs(ada)
-      await playsOn([ada], [FIRST_BOTS, REST], async () => false)
+      // The first round meets everything that moves; from then on every run takes the short way.
+      await playsOn([ada], [FIRST_BOTS, REST], async () => !isThorough && (await roundOf(ada)) > 1)
+      await playsOn([ada], [REST], async () => false)
       expect(await hasEnded(ada)).toBe(true)
       await staysPut(ada, screen)
       await hasLegibleLetters(ada, '.tf-end', `the end on ${screen}`)

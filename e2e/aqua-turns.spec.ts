@@ -3,6 +3,7 @@ import { STILL } from './support/looks.ts'
 import { entryOf, isMyMove, isToMove, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const BOT = 60_000
 
@@ -73,7 +74,8 @@ test('one undo takes back a whole press, one more button the turn, after a reloa
   })
 })
 
-test('playing at once takes the level somebody chose last', async ({ arrive }) => {
+// Two whole starts for one number that is kept.
+test('playing at once takes the level somebody chose last', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('en', STILL)
   const { page, shell } = ada
   const meets = async (level: 'casual' | 'good') => {

@@ -7,14 +7,14 @@ import { THOROUGH } from './support/thorough.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
 
-/** A phone is the harder one; the desk is asked in thorough runs only. */
 const EVERYWHERE = [
-  ['en', PHONE, 'phone', {}],
-  ['de', STILL, 'desk', THOROUGH],
+  ['en', PHONE, 'phone'],
+  ['de', STILL, 'desk'],
 ] as const
 
-for (const [language, device, where, when] of EVERYWHERE) {
-  test(`a companion is told whom to follow, and goes there (${where})`, when, async ({ arrive }) => {
+for (const [language, device, where] of EVERYWHERE) {
+  // Orders and how companions obey them have tests of their own, `orders.test.ts`.
+  test(`a companion is told whom to follow, and goes there (${where})`, THOROUGH, async ({ arrive }) => {
     test.slow() // a briefing, hosts and a first place, with bots that think
     const mara = await arrive(language, device)
     const { page } = mara

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Deck } from '@chronothek/content'
 import { formatDeckCsv } from '@chronothek/content'
 import { DECK_WORDS } from '../apps/web/src/decks/words.ts'
+import { endsByHand } from './support/api.ts'
 import { isAccessible } from './support/looks.ts'
-import { isToMove, playsAlone } from './support/match.ts'
+import { playsAlone } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 
@@ -61,22 +62,10 @@ test('a card that lies open can be reported; cards of a finished match are kept,
   await ada.opens('/decks')
   await expect(ada.page.getByText(words.noneSeen)).toHaveCount(4)
   await ada.page.goBack()
-  while (await isToMove(ada)) await playsAnything(ada)
+  await endsByHand([ada])
   await ada.opens('/decks')
   await ada.page.getByRole('link', { name: words.seen(36, 120) }).click()
   await expect(ada.page.locator('.deck-card')).toHaveCount(36)
   await ada.page.getByRole('searchbox').fill('keinesolchekarte')
   await expect(ada.page.getByText(words.nothing)).toBeVisible()
 })
-
-/** Through the interface for bots, which knows the same table: the quickest way to an end. */
-async function playsAnything({ page }: Person): Promise<void> {
-  const id = page.url().split('/t/')[1] ?? ''
-  await page.evaluate(async table => {
-    const path = `/api/v1/tables/${table}`
-    const { legal } = await (await fetch(`${path}/view`)).json()
-    const action = legal.find(({ type }: { type: string }) => type === 'play') ?? legal[0]
-    const body = JSON.stringify({ type: 'act', cmd: crypto.randomUUID(), actions: [action] })
-    if (action) await fetch(`${path}/commands`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  }, id)
-}

@@ -1,13 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const WORDS = {
   en: { text: 'There is a new version of this page.', reload: 'Reload' },
   de: { text: 'Es gibt eine neue Version dieser Seite.', reload: 'Neu laden' },
 } as const
 
-for (const language of ['de', 'en'] as const) {
-  test(`a window from before a new version was put up offers to load it (${language})`, async ({ arrive }) => {
+for (const [language, when] of [
+  ['de', THOROUGH],
+  ['en', {}],
+] as const) {
+  test(`a window from before a new version was put up offers to load it (${language})`, when, async ({ arrive }) => {
     const ada = await arrive(language)
     const { page } = ada
     await ada.opens('/new/timeline-twist')

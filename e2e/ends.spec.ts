@@ -1,4 +1,5 @@
 import { LEARN_WORDS } from '../apps/web/src/learn/words.ts'
+import { setsTableByHand } from './support/api.ts'
 import { bringsMatch } from './support/brought.ts'
 import { seesSketches } from './support/campaign.ts'
 import { hasTitle, isReadable } from './support/ends.ts'
@@ -8,14 +9,14 @@ import { expect, test } from './support/test.ts'
 import { THOROUGH } from './support/thorough.ts'
 
 /**
- * These first matches end as matches do, with the same sheet; `serif` is the face of its world. That of AquaSphere is looked at where a whole
- * match is played (`aquasphere.spec.ts`).
+ * These first matches end as matches do, with the same sheet; `serif` is the face of its world. Every run also looks at the sheets of whole
+ * matches where they are played; that of AquaSphere is only there (`aquasphere.spec.ts`).
  */
 const ENDS = [
-  { game: 'timeline-twist', mode: 'versus', serif: /Fraunces/ },
-  { game: 'timeline-twist', mode: 'coop', serif: /Fraunces/ },
-  { game: 'time-n-space', mode: 'intro', serif: /Fraunces/ },
-  { game: 'time-stories', mode: 'mission', serif: /Story Serif/ },
+  { game: 'timeline-twist', mode: 'versus', serif: /Fraunces/, when: {} },
+  { game: 'timeline-twist', mode: 'coop', serif: /Fraunces/, when: THOROUGH },
+  { game: 'time-n-space', mode: 'intro', serif: /Fraunces/, when: THOROUGH },
+  { game: 'time-stories', mode: 'mission', serif: /Story Serif/, when: {} },
 ] as const
 
 /** Opens a lesson at one of its steps, counted from the end: the learner has done everything before it. */
@@ -52,8 +53,8 @@ async function asksForUnseen({ page, board }: Person): Promise<void> {
   await expect(unseen.locator('.tt-date').first()).toBeVisible()
 }
 
-for (const { game, mode, serif } of ENDS) {
-  test(`the end of ${game}, ${mode}, is readable in both themes, with a title in its serif`, async ({ arrive }) => {
+for (const { game, mode, serif, when } of ENDS) {
+  test(`the end of ${game}, ${mode}, is readable in both themes, with a title in its serif`, when, async ({ arrive }) => {
     const ada = await arrive('de', STILL)
     await opensAt(ada, game, mode, steps => steps - 2)
     await goesToTheEnd(ada)
@@ -70,7 +71,7 @@ for (const [game, end, serif] of [
   ['time-n-space', '.ts-end', /Fraunces/],
   ['time-stories', '.tst-end', /Story Serif/],
 ] as const)
-  test(`the end sheet of a whole match of ${game} is readable in both themes`, async ({ arrive }) => {
+  test(`the end sheet of a whole match of ${game} is readable in both themes`, THOROUGH, async ({ arrive }) => {
     const ada = await arrive('en', STILL)
     const { page } = ada
     await seesSketches(ada)
@@ -85,14 +86,9 @@ test('the long game of Time ’n’ Space comes to its end at a table', THOROUGH
   test.setTimeout(240_000)
   const ada = await arrive('en', STILL)
   const { page, shell } = ada
-  await ada.opens('/')
-  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
-  const id = await page.evaluate(async () => {
-    const bots = [1, 2].map(seat => ({ seat, level: 'casual' }))
-    const body = JSON.stringify({ game: 'time-n-space', seats: 3, options: { mode: 'normal', speed: 20 }, bots, start: true })
-    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    return (await answer.json()).table.id as string
-  })
+  const bots = [1, 2].map(seat => ({ seat, level: 'casual' }) as const)
+  const options = { mode: 'normal', speed: 20 }
+  const id = await setsTableByHand(ada, { game: 'time-n-space', seats: 3, options, bots, start: true })
   await ada.opens(`/t/${id}`)
   await page.getByRole('tab', { name: shell.table.people }).click()
   await ada.presses(shell.table.handOver)

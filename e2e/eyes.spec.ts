@@ -3,8 +3,10 @@ import { seesSketches } from './support/campaign.ts'
 import { looksAround } from './support/plans.ts'
 import { boardOf, glanceOf, leadsBots, playsBy, wordsOf } from './support/stories.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
-test('whoever looks through lent eyes reads what their owner reads, and can press nothing', async ({ arrive }) => {
+// What lent eyes see is in `lent-eyes.test.tsx` and in the tests of the house.
+test('whoever looks through lent eyes reads what their owner reads, and can press nothing', THOROUGH, async ({ arrive }) => {
   test.slow() // a briefing, hosts and a first place, with bots that think
   const ada = await arrive('en')
   const eve = await arrive('de')

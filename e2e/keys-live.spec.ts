@@ -1,5 +1,5 @@
 import { isAccessible, STILL } from './support/looks.ts'
-import { phaseOf, playsBots } from './support/space.ts'
+import { meetsBots, phaseOf, playsBots } from './support/space.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two plants, both teleporters, both beams, both ways to fly. */
@@ -8,15 +8,7 @@ const PLACES = ['u', 'p', 'h', 'n', 'd', 'k', 'i', 'g']
 test('keys alone get ready, place, lift and fly', async ({ arrive }) => {
   const ada = await arrive('de', STILL)
   const { page } = ada
-  await ada.opens('/')
-  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
-  const id = await page.evaluate(async () => {
-    const bots = [1, 2].map(seat => ({ seat, level: 'casual' }))
-    const body = JSON.stringify({ game: 'time-n-space', seats: 3, options: { mode: 'intro', speed: 10 }, bots, start: true })
-    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    return (await answer.json()).table.id as string
-  })
-  await ada.opens(`/t/${id}`)
+  await meetsBots(ada, 10, 2)
   await page.locator('.ts-ask .ts-way-main').waitFor()
   await page.keyboard.press(' ')
   await expect.poll(() => phaseOf(ada)).toBe('running')

@@ -3,11 +3,13 @@ import { LEARN_WORDS } from '../apps/web/src/learn/words.ts'
 import { introLesson } from '../games/time-n-space/board/lessons/intro.ts'
 import { isAccessible } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 // Calm readers go on by hand; here the lesson goes on by itself.
 const MOVING = { reducedMotion: 'no-preference' } as const
 
-test('in a lesson time waits for the hand, passes when it has placed, and a hint answers other moves', async ({ arrive }) => {
+// The same lesson on a second screen; hints are answered in the lessons of other games, too.
+test('in a lesson time waits for the hand, passes when it has placed, and a hint answers other moves', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('de', { viewport: { width: 1280, height: 720 }, ...MOVING })
   const { page } = ada
   const room = page.locator('main.learn-main')

@@ -1,8 +1,9 @@
 import { noDeeds, readsScore, takesTurn } from './support/coop.ts'
 import { choosesMode, worldOf } from './support/lobby.ts'
-import { entryOf, isToMove, places, playsAlone } from './support/match.ts'
+import { entryOf, isToMove, places } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 async function startsAgainstBots(person: Person, mode: 'versus' | 'coop'): Promise<void> {
   const { page, shell } = person
@@ -43,9 +44,12 @@ test('a newcomer plays against bots after one click, then looks back at the matc
   await expect(page.getByRole('region', { name: ada.board.yourCards })).toHaveCount(0)
 })
 
-test('somebody practises alone and reads the score', async ({ arrive }) => {
+// Every run has whole matches together in `coop.spec.ts` and `steady.spec.ts`.
+test('somebody practises alone and reads the score', THOROUGH, async ({ arrive }) => {
   const eva = await arrive('de')
-  await playsAlone(eva)
+  await eva.opens('/new/timeline-twist?mode=coop')
+  await eva.page.locator('.step', { hasText: '1' }).click()
+  await eva.presses(eva.shell.create.create)
   const deeds = noDeeds()
   while (await isToMove(eva)) await takesTurn(eva, deeds)
   await readsScore(eva)

@@ -4,6 +4,7 @@ import { playsByHand } from './support/by-hand.ts'
 import { entryOf, isToMove, places, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, KEEPS_APP, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 /** The first visit, until the page is on the device. */
 async function comes(person: Person): Promise<void> {
@@ -131,7 +132,8 @@ test('two windows share one house, and when one is closed the other goes on', as
   await places(eva, true)
 })
 
-test('a table that was set for bots is set on the device as it was chosen, when there is no connection', async ({ arrive }) => {
+// What is asked of a device is in `plan.test.ts`; every run plays with bots offline above.
+test('a table that was set for bots is set on the device as it was chosen, when there is no connection', THOROUGH, async ({ arrive }) => {
   const ida = await arrive('en', KEEPS_APP)
   const { page, shell } = ida
   await visits(ida)
@@ -149,7 +151,6 @@ test('a table that was set for bots is set on the device as it was chosen, when 
 
 test('a match that begins at once says in its story that the deck is public', async ({ arrive }) => {
   const ada = await arrive('en')
-  await ada.opens('/')
   await ada.opens(`/t/${await playsByHand(ada, 1)}`)
   await expect(ada.page.locator('.log .the-public')).toHaveText(LOBBY_WORDS.en.publicDeck)
 })

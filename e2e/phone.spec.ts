@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { beginsMatch } from './support/lobby.ts'
-import { isToMove, places, playToTheEnd, seesEntry } from './support/match.ts'
+import { meetInLobby } from './support/lobby.ts'
+import { isAccessible } from './support/looks.ts'
+import { beginsMatch, isToMove, places, playToTheEnd, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
 import { fitsThumbs } from './support/thumbs.ts'
@@ -27,13 +28,14 @@ test('a versus match is played on phones', async ({ arrive }) => {
   await ada.opens('/')
   await staysInside(ada)
   await areBigEnough(ada.page.getByRole('button', { name: ada.shell.start.playNow }))
-  await beginsMatch(ada, ben, { mode: 'versus', cards: 3 })
+  await meetInLobby(ada, ben, { mode: 'versus', cards: 3 })
   await staysInside(ada)
   await areBigEnough(ada.page.locator('.tt-hand [data-card], [data-slot]'))
   await fitsThumbs(ada, '.tt')
   await seesEntry(ben, await places(ada, true))
   await seesEntry(ada, await places(ben, false))
   await isToMove(ada)
+  await isAccessible(ada, 'versus on a phone')
   await areBigEnough(ada.page.locator('.tt-hand [data-card], [data-slot]'))
   await staysInside(ada)
   await playToTheEnd(ada, ben)
@@ -52,6 +54,7 @@ test('a team plays on phones', async ({ arrive }) => {
   await staysInside(ada)
   await areBigEnough(ada.page.locator('.tt-hand').getByRole('button', { name: new RegExp(`^(${ada.board.play}|${ada.board.discard}):`) }))
   await fitsThumbs(ada, '.tt')
+  await isAccessible(ada, 'co-op on a phone')
   await ada.page.locator('.tt-hand').getByRole('button', { name: ada.board.play }).first().tap()
   await seesEntry(ben, 1)
   await areBigEnough(ada.page.getByRole('button', { name: ada.board.endTurn }))

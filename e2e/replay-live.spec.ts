@@ -3,36 +3,16 @@ import { clockText } from '../apps/web/src/replay/real-time.ts'
 import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import { isAccessible } from './support/looks.ts'
 import type { Person } from './support/person.ts'
+import { playsBots } from './support/space.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const main = ({ page }: Person): Locator => page.locator('main.rp-main')
 const atOf = async (person: Person): Promise<number> => Number(await main(person).getAttribute('data-at'))
 const isAt = (person: Person, at: number) => expect(main(person)).toHaveAttribute('data-at', `${at}`)
 
-/** Asks the server, as this person. */
-const asks = ({ page }: Person, path: string, body: object): Promise<{ readonly id: string }> =>
-  page.evaluate(
-    async ([where, what]) => {
-      const answer = await fetch(`/api/v1${where}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: what })
-      const { table } = await answer.json()
-      return { id: table?.id ?? '' }
-    },
-    [path, JSON.stringify(body)] as const,
-  )
-
 /** A table with two bots at twenty times the speed, its clock running. */
-async function sitsDown(person: Person): Promise<string> {
-  await person.opens('/')
-  await person.page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
-  const bots = [1, 2].map(seat => ({ seat, level: 'casual' }))
-  const options = { mode: 'intro', speed: 20 }
-  const { id } = await asks(person, '/tables', { game: 'time-n-space', options, seats: 3, bots, start: true, language: person.language })
-  await person.opens(`/t/${id}`)
-  await person.page.locator('main[data-phase="playing"]').waitFor()
-  await person.page.locator('[data-press="ready"]').click()
-  await person.page.locator('.ts[data-phase="running"]').waitFor()
-  return id
-}
+const sitsDown = (person: Person): Promise<string> => playsBots(person, 20, 2)
 
 /** How much sand is in each glass of the board. */
 const sandOf = ({ page }: Person): Promise<readonly (string | undefined)[]> =>
@@ -117,7 +97,8 @@ test('a match in real time is watched by the millisecond, and played on from one
   await isAt(ada, 15_201)
 })
 
-test('a match that is running is looked at up to now, and imagined further with its sand in mid-fall', async ({ arrive }) => {
+// What a running match of cards shows in every run, `replay.spec.ts`; sand in mid-fall is in `replay-live.test.ts`.
+test('a match that is running is looked at up to now, and imagined further with its sand in mid-fall', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('de')
   const { page, replay } = ada
   const id = await sitsDown(ada)

@@ -6,6 +6,7 @@ import { isAccessible } from './support/looks.ts'
 import { isToMove, places } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { isThorough, THOROUGH } from './support/thorough.ts'
 
 const main = ({ page }: Person): Locator => page.locator('main.rp-main')
 const seqOf = async (person: Person): Promise<number> => Number(await main(person).getAttribute('data-seq'))
@@ -13,7 +14,6 @@ const isAt = (person: Person, seq: number) => expect(main(person)).toHaveAttribu
 
 /** Somebody who has played a whole match and looks at it. */
 async function looksBack(person: Person, hash = ''): Promise<{ id: string; last: number }> {
-  await person.opens('/')
   const id = await playsByHand(person)
   await person.opens(`/r/${id}${hash}`)
   const slider = person.page.getByRole('slider', { name: person.replay.slider })
@@ -120,7 +120,6 @@ test('playing on from a moment of a finished match leads to a running table at t
 test('a running match can be looked at, followed and imagined further, and leads back to the table', async ({ arrive }) => {
   const ada = await arrive('de')
   const { page, replay } = ada
-  await ada.opens('/')
   const id = await playsByHand(ada, 1)
   await ada.opens(`/r/${id}#recap`)
   await expect(page.getByText(replay.recap(1))).toBeVisible()
@@ -156,13 +155,19 @@ async function isFit(person: Person, where: string): Promise<void> {
 
 const SCREENS = { desk: [1440, 900], laptop: [1280, 720], phone: [390, 844], 'twice the size': [720, 450] } as const
 
+/** As everywhere: by day on a desk, in the evening on a phone. Thorough runs look at every screen in both lights. */
+const LIGHTS = [
+  ['light', isThorough ? Object.entries(SCREENS) : [['desk', SCREENS.desk] as const]],
+  ['dark', isThorough ? Object.entries(SCREENS) : [['phone', SCREENS.phone] as const]],
+] as const
+
 test('the replay is accessible and fits every screen, in the light and in the dark', async ({ arrive }) => {
   const ada = await arrive('de')
   const { page, replay } = ada
   await looksBack(ada, '#e3')
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, screens] of LIGHTS) {
     await page.emulateMedia({ colorScheme })
-    for (const [where, [width, height]] of Object.entries(SCREENS)) {
+    for (const [where, [width, height]] of screens) {
       await page.setViewportSize({ width, height })
       await isAt(ada, 3)
       await isFit(ada, `${where}, ${colorScheme}`)
@@ -177,7 +182,8 @@ test('the replay is accessible and fits every screen, in the light and in the da
   }
 })
 
-test('cards of the line keep their pictures and whole names beside the scrubber', async ({ arrive }) => {
+// A whole match only to see cards on a narrower board; `twist-sizes.spec.ts` measures them in every run.
+test('cards of the line keep their pictures and whole names beside the scrubber', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('de', { viewport: { width: 1440, height: 900 } })
   const { page, shell, replay } = ada
   await ada.opens('/')
@@ -211,11 +217,11 @@ test('cards of the line keep their pictures and whole names beside the scrubber'
   }
 })
 
-for (const [device, look] of [
-  ['a desk', { viewport: { width: 1280, height: 720 } }],
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+for (const [device, look, when] of [
+  ['a desk', { viewport: { width: 1280, height: 720 } }, THOROUGH],
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, {}],
 ] as const)
-  test(`on ${device} nothing jumps while a match is looked through, however fast`, async ({ arrive }) => {
+  test(`on ${device} nothing jumps while a match is looked through, however fast`, when, async ({ arrive }) => {
     const ada = await arrive('de', look)
     const { page, replay } = ada
     await watchesShifts(ada)

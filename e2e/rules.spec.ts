@@ -3,13 +3,17 @@ import { STILL } from './support/looks.ts'
 import { namesRules, showsNoCode } from './support/rule-names.ts'
 import { playsBots } from './support/space.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const GAMES = ['time-n-space', 'timeline-twist', 'time-stories', 'aquasphere'] as const
 
-for (const game of GAMES)
-  test(`rules are called by their titles, in both languages: ${game}`, async ({ arrive }) => {
-    for (const language of ['de', 'en'] as const) {
-      const { page } = await arrive(language)
+for (const [language, when] of [
+  ['de', THOROUGH],
+  ['en', {}],
+] as const)
+  test(`rules are called by their titles (${language})`, when, async ({ arrive }) => {
+    const { page } = await arrive(language)
+    for (const game of GAMES) {
       await page.goto(`/rules/${game}`)
       await expect(page.locator('.rule-entry').nth(50)).toBeAttached()
       await showsNoCode(page)
@@ -29,7 +33,8 @@ test('a refusal names its rule by its title', async ({ arrive }) => {
   await namesRules(page, '.tt-why button')
 })
 
-test('the log, its rules and the drawer show no codes', async ({ arrive }) => {
+// The same three places in two more games.
+test('the log, its rules and the drawer show no codes', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('en', STILL)
   await facesBots(ada, 1)
   await showsNoCode(ada.page)

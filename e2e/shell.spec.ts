@@ -5,6 +5,7 @@ import type { Person } from './support/person.ts'
 import { isPressable, isReadable } from './support/sizes.ts'
 import { playsBots } from './support/space.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const DESK = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -95,8 +96,9 @@ const lightOf = (page: Page, selector: string): Promise<number> =>
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
     })
 
+// The frame is the same around every night world.
 for (const game of NIGHT_WORLDS)
-  test(`by day the frame of a night world is dark: ${game}`, async ({ arrive }) => {
+  test(`by day the frame of a night world is dark: ${game}`, game === 'time-stories' ? {} : THOROUGH, async ({ arrive }) => {
     const ada = await arrive('de', { ...DESK, colorScheme: 'light' })
     await playsNow(ada, game)
     const { page } = ada
@@ -161,7 +163,8 @@ test('the screen stays awake while a live match runs, and no longer', async ({ a
   await expect.poll(async () => (await locks()).held).toBe(0)
 })
 
-test('the screen stays awake for those who look on, and at a mission', async ({ arrive }) => {
+// The lock is the same; who gets one is asked of the game.
+test('the screen stays awake for those who look on, and at a mission', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('en', DESK)
   const ben = await arrive('en', DESK)
   const [locks, hisLocks] = [await countsLocks(ada), await countsLocks(ben)]
@@ -192,8 +195,11 @@ const PAGES = [
   '/decks',
 ] as const
 
-test('on a phone words can be read and everything can be pressed with a finger', async ({ arrive }) => {
-  for (const language of ['de', 'en'] as const) {
+for (const [language, when] of [
+  ['de', {}], // longer words
+  ['en', THOROUGH],
+] as const)
+  test(`on a phone words can be read and everything can be pressed with a finger (${language})`, when, async ({ arrive }) => {
     const ada = await arrive(language, PHONE)
     const { page } = ada
     for (const path of PAGES) {
@@ -211,8 +217,7 @@ test('on a phone words can be read and everything can be pressed with a finger',
     await page.locator('.tf-tool').last().click()
     await isReadable(page, 'the menu', 16)
     await isPressable(page, 'the menu')
-  }
-})
+  })
 
 test('on a desk no word is smaller than 14 pixels', async ({ arrive }) => {
   const ada = await arrive('de', DESK)

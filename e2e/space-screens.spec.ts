@@ -3,6 +3,7 @@ import { WORDS } from '../games/time-n-space/board/words.ts'
 import { say } from '../games/time-n-space/texts/index.ts'
 import { isReadable } from './support/ends.ts'
 import { staysPut, watchesShifts } from './support/layout-shift.ts'
+import { isAccessible } from './support/looks.ts'
 import type { Person } from './support/person.ts'
 import { hasLegibleLetters } from './support/sizes.ts'
 import { beginsSpace, getsGoing, meetsBots, playsBots, presses } from './support/space.ts'
@@ -41,7 +42,8 @@ async function playsToTheEnd({ page }: Person): Promise<void> {
   }
 }
 
-test('a low desk has figures that can be read', async ({ arrive }) => {
+// A third size; every run measures the other two in whole matches.
+test('a low desk has figures that can be read', THOROUGH, async ({ arrive }) => {
   const ben = await arrive('en', LOW_DESK)
   await playsBots(ben)
   await hasLegibleLetters(ben, '.ts', 'low desk')
@@ -79,6 +81,7 @@ test('on a phone own timers are on every page, figures can be read, and ships ar
     await fitsThumbs(eva, '.ts')
     await expect(page.locator('.ts-ask-words p')).toBeVisible()
   }
+  await isAccessible(eva, 'a live match on a phone')
   // Ships are drawn at their place: a way of the whole map would be a movement of hundreds of pixels.
   await opens('map')
   const moved = await page.evaluate(() => {
@@ -92,7 +95,8 @@ test('on a phone own timers are on every page, figures can be read, and ships ar
   expect(Math.max(...moved)).toBeLessThan(20)
 })
 
-test('presses that lead nowhere say the true reason', async ({ arrive }) => {
+// Each reason has a test of its own in `why.test.ts`; every run sees one beside what was pressed, in `tips.spec.ts`.
+test('presses that lead nowhere say the true reason', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('en', DESK)
   const { page } = ada
   const words = WORDS.en
@@ -158,7 +162,8 @@ test('at 0:00 a press says that time is up', THOROUGH, async ({ arrive }) => {
   await expect(refusal(page)).toContainText(say('de', 'refusal.E_CLOCK_OVER'))
 })
 
-test('names stay off the clock, and calls name who speaks to whom', async ({ arrive }) => {
+// Three browsers. Every run measures names against bots, in `uncut.spec.ts`; who speaks to whom is in `talk.test.ts`.
+test('names stay off the clock, and calls name who speaks to whom', THOROUGH, async ({ arrive }) => {
   const people = [await arrive('en', DESK), await arrive('en', PHONE), await arrive('de', DESK)] as const
   const [ada, ben] = people
   await beginsSpace(people, 1, ['Maximiliane von Ruhm', 'Guest 163', 'Gast 312'])

@@ -2,6 +2,7 @@ import { MANIFESTS } from '@chronothek/games'
 import type { Page } from '@playwright/test'
 import { staysPut, watchesShifts } from './support/layout-shift.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const DESKS = [
   { width: 1440, height: 900 },
@@ -31,7 +32,7 @@ test('the start page does not move under the mouse', async ({ arrive }) => {
 })
 
 for (const viewport of DESKS)
-  test(`titles of the worlds stand on one line (${viewport.width})`, async ({ arrive }) => {
+  test(`titles of the worlds stand on one line (${viewport.width})`, viewport === DESK ? THOROUGH : {}, async ({ arrive }) => {
     for (const language of ['de', 'en'] as const) {
       const ada = await arrive(language, { viewport })
       await ada.opens('/')
@@ -59,8 +60,9 @@ test('own matches are seen at once when one comes back, and nothing makes way fo
   await staysPut(ada, 'start, coming back')
 })
 
+// One page, with the rules of each game.
 for (const game of GAMES)
-  test(`rules are laid out without a jump: ${game}`, async ({ arrive }) => {
+  test(`rules are laid out without a jump: ${game}`, game === 'timeline-twist' ? {} : THOROUGH, async ({ arrive }) => {
     const ada = await arrive('en', { viewport: DESK })
     const { page } = ada
     await watchesShifts(ada)
@@ -73,8 +75,11 @@ for (const game of GAMES)
     await staysPut(ada, 'rules')
   })
 
-test('what a page still fetches pushes nothing away when it comes, neither on a desk nor on a phone', async ({ arrive }) => {
-  for (const look of [{ viewport: DESK }, PHONE]) {
+for (const [device, look, when] of [
+  ['a desk', { viewport: DESK }, THOROUGH],
+  ['a phone', PHONE, {}],
+] as const)
+  test(`what a page still fetches pushes nothing away when it comes (${device})`, when, async ({ arrive }) => {
     const ada = await arrive('de', look)
     const { page } = ada
     // Later than the first picture of the page, as on any network.
@@ -82,23 +87,25 @@ test('what a page still fetches pushes nothing away when it comes, neither on a 
       await new Promise(resolve => setTimeout(resolve, 100))
       await route.continue()
     })
+    await watchesShifts(ada)
     for (const [path, sign] of [
       ...GAMES.map(game => [`/learn/${game}`, '.learn-card'] as const),
       ...GAMES.map(game => [`/new/${game}`, '.summary'] as const),
       ['/here', '.empty-drawer'],
       ['/decks', '.deck'],
     ] as const) {
-      await watchesShifts(ada)
       await ada.opens(path)
       await expect(page.locator(sign).first()).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
-      await staysPut(ada, `${path} at ${look.viewport.width}`)
+      await staysPut(ada, `${path} on ${device}`)
     }
-  }
-})
+  })
 
-for (const language of ['de', 'en'] as const)
-  test(`a lobby is no wider than the window, also while a name is typed (${language})`, async ({ arrive }) => {
+for (const [language, when] of [
+  ['de', {}], // longer words
+  ['en', THOROUGH],
+] as const)
+  test(`a lobby is no wider than the window, also while a name is typed (${language})`, when, async ({ arrive }) => {
     const ada = await arrive(language, { viewport: DESKS[1] })
     const { page, shell } = ada
     await ada.opens('/new/timeline-twist')

@@ -1,7 +1,9 @@
-import { beginsMatch } from './support/lobby.ts'
-import { isToMove, places, playToTheEnd, seesEntry } from './support/match.ts'
+import { beginsMatch, isToMove, places, playToTheEnd, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+
+/** The clock that two of these stories need. */
+const MINUTE_EACH = { clock: { kind: 'per-move', seconds: 60 }, onTimeout: 'bot' } as const
 
 const looksAt = ({ page, shell }: Person, tab: 'log' | 'chat' | 'people') => page.getByRole('tab', { name: shell.table[tab] }).click()
 
@@ -55,7 +57,7 @@ test('a move is taken back if the other agrees, and stands if not', async ({ arr
 test('both agree on another clock: everybody has its whole time, also after a reload and in the replay', async ({ arrive }) => {
   const ada = await arrive('en')
   const ben = await arrive('de')
-  await beginsMatch(ada, ben, { mode: 'versus', clock: ada.shell.create.clocks.perMove(60) })
+  await beginsMatch(ada, ben, { mode: 'versus', ...MINUTE_EACH })
   await ada.presses('Menu')
   await ada.presses('Change the clock')
   const choice = ada.page.locator('.tf-clock-change')
@@ -83,7 +85,7 @@ test('both agree on another clock: everybody has its whole time, also after a re
 test('the match pauses when both want it, and goes on when one does', async ({ arrive }) => {
   const ada = await arrive('en')
   const ben = await arrive('de')
-  await beginsMatch(ada, ben, { mode: 'versus', clock: ada.shell.create.clocks.perMove(60) })
+  await beginsMatch(ada, ben, { mode: 'versus', ...MINUTE_EACH })
   await ben.presses(ben.shell.table.pause)
   await ada.presses(ada.shell.votes.agree)
   for (const { page, shell } of [ada, ben]) await expect(page.getByText(shell.table.paused).first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { texts } from '../games/timeline-twist/texts/index.ts'
-import { choosesMode, type Mode, worldOf } from './support/lobby.ts'
+import { setsTableByHand } from './support/api.ts'
 import { entryOf, isToMove, places, playsAlone } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
@@ -8,10 +8,9 @@ const DESK_SIZE = [1440, 900] as const
 const DESK = { viewport: { width: DESK_SIZE[0], height: DESK_SIZE[1] } }
 const LOOK = '.tt-look'
 
-async function facesBots(person: Person, mode: Mode): Promise<void> {
-  await person.opens('/')
-  await choosesMode(person, mode)
-  await worldOf(person).getByRole('button', { name: person.shell.start.playNow }).click()
+async function facesBots(person: Person): Promise<void> {
+  const bots = [1, 2].map(seat => ({ seat, level: 'good' }) as const)
+  await person.opens(`/t/${await setsTableByHand(person, { game: 'timeline-twist', seats: 3, bots, start: true })}`)
   await person.page.locator('main[data-phase="playing"]').waitFor()
   // The first move of a bot waits for its thread to start.
   await isToMove(person, 60_000)
@@ -20,7 +19,7 @@ async function facesBots(person: Person, mode: Mode): Promise<void> {
 test('cards of others and piles say why nothing comes of pressing them, and go away by themselves', async ({ arrive }) => {
   const ada = await arrive('en', DESK)
   const { page, board } = ada
-  await facesBots(ada, 'versus')
+  await facesBots(ada)
   await expect(page.locator('.log-opening')).toHaveText(/(was|were) drawn to go first\./)
   const owner = (await page.locator('.tt-other .seat-name').first().textContent()) ?? ''
   const before = await entryOf(ada)
@@ -61,7 +60,7 @@ test('a card pulled in co-op says that nobody chooses its place', async ({ arriv
 test('a card under a resting mouse stays small; only moving the mouse shows it large, and a move puts it away', async ({ arrive }) => {
   const ada = await arrive('en', DESK)
   const { page } = ada
-  await facesBots(ada, 'versus')
+  await facesBots(ada)
   await places(ada, true)
   // The mouse rests on the line, where the card now is.
   await isToMove(ada)
@@ -75,7 +74,7 @@ test('a card under a resting mouse stays small; only moving the mouse shows it l
 test('a card taken by keyboard stays over its gap, with the focus, when the screen is turned', async ({ arrive }) => {
   const ada = await arrive('en', { viewport: { width: 844, height: 1180 } })
   const { page } = ada
-  await facesBots(ada, 'versus')
+  await facesBots(ada)
   const open = page.locator('.tt-slot-open')
   for (const [width, height] of [[390, 844], DESK_SIZE, [390, 844]] as const) {
     await page.setViewportSize({ width, height })

@@ -1,4 +1,6 @@
+import type { Level } from '@chronothek/core'
 import { expect } from '@playwright/test'
+import { setsTableByHand } from './api.ts'
 import { invitation, showsOwnMiddle, sitsDown } from './lobby.ts'
 import { entryOf, hasEnded, isMyMove } from './match.ts'
 import type { Person } from './person.ts'
@@ -27,18 +29,11 @@ export async function beginsAqua(people: readonly Person[]): Promise<void> {
 }
 
 /** Alone against bots. */
-export async function facesBots(person: Person, bots: number, level = 'casual'): Promise<void> {
-  const { page } = person
-  await person.opens('/new/aquasphere')
-  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
+export async function facesBots(person: Person, bots: number, level: Level = 'casual'): Promise<void> {
   const seated = Array.from({ length: bots }, (_, index) => ({ seat: index + 1, level }))
-  const body = { game: 'aquasphere', seats: bots + 1, options: {}, bots: seated, start: true, name: 'Ada' }
-  const id = await page.evaluate(async asked => {
-    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked })
-    return (await answer.json()).table.id as string
-  }, JSON.stringify(body))
+  const id = await setsTableByHand(person, { game: 'aquasphere', seats: bots + 1, bots: seated, start: true, name: 'Ada' })
   await person.opens(`/t/${id}`)
-  await page.locator('.aq-ask').first().waitFor()
+  await person.page.locator('.aq-ask').first().waitFor()
 }
 
 /** Everything that is offered to this person now, by the name the board gives it. */
@@ -54,7 +49,14 @@ export const BUSY = /^(area-|control-)/
 export async function pressesOffer(person: Person, ...wishes: readonly RegExp[]): Promise<string> {
   const { page } = person
   const before = await entryOf(person)
-  const offers = await offersTo(person)
+  // The page may say that it is their move a moment before the board asks them something.
+  let offers: readonly string[] = []
+  await expect
+    .poll(async () => {
+      offers = await offersTo(person)
+      return offers.length
+    })
+    .toBeGreaterThan(0)
   const wish = wishes.find(each => offers.some(id => each.test(id)))
   const id = offers.find(each => wish === undefined || wish.test(each))
   if (id === undefined) throw new Error(`nothing is offered to ${person.language}`)

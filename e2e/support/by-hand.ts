@@ -1,4 +1,5 @@
-import { type APIRequestContext, request } from '@playwright/test'
+import { request } from '@playwright/test'
+import { call, type Hand, handOf } from './api.ts'
 import { belongs } from './knowledge.ts'
 import type { Person } from './person.ts'
 
@@ -10,32 +11,12 @@ interface Seen {
   readonly texts: Record<string, string>
 }
 
-/** Somebody with a cookie, as seen from the page they would be on. */
-interface Hand {
-  readonly cookie: APIRequestContext
-  readonly origin: string
-}
-
-/** The documented interface; whatever is not done fails the story. */
-async function call<T>({ cookie, origin }: Hand, method: string, path: string, data?: object): Promise<T> {
-  const answer = await cookie.fetch(`${origin}/api/v1${path}`, { method, headers: { origin }, ...(data === undefined ? {} : { data }) })
-  const said = await answer.json()
-  if ('error' in said) throw new Error(`${method} ${path}: ${said.error.code}`)
-  return said
-}
-
 /** Places a card where it belongs, or where it does not. */
 async function moves(who: Hand, id: string, { seq, legal, view, texts }: Seen, right: boolean): Promise<void> {
   const title = (card: string) => texts[view.shared.faces[card]?.text ?? '']?.split('\n')[0] ?? ''
   const line = view.shared.line.map(title)
   const action = legal.find(({ card, slot }) => belongs(title(card), slot, line) === right) ?? legal[0]
   await call(who, 'POST', `/tables/${id}/commands`, { type: 'act', cmd: `c${seq}`, seen: seq, actions: [action] })
-}
-
-/** The person on this page, once the house has given them a cookie; another one would be another person. */
-async function handOf({ page }: Person): Promise<Hand> {
-  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
-  return { cookie: page.request, origin: new URL(page.url()).origin }
 }
 
 const look = (who: Hand, id: string) => call<Seen>(who, 'GET', `/tables/${id}/view?language=en`)

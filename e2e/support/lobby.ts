@@ -62,8 +62,8 @@ export async function sitsDown(guest: Person): Promise<void> {
   await expect(guest.page.getByText(guest.shell.lobby.you, { exact: false }).first()).toBeVisible()
 }
 
-/** A match of two that has just begun: the host moves first. */
-export async function beginsMatch(host: Person, guest: Person, plan: Omit<TablePlan, 'seats'>): Promise<void> {
+/** From the start page over form and lobby to a match of two that has just begun: the host moves first. */
+export async function meetInLobby(host: Person, guest: Person, plan: Omit<TablePlan, 'seats'>): Promise<void> {
   await host.opens('/')
   await host.isCalled('Ada')
   await setsTable(host, { ...plan, seats: 2 })

@@ -1,5 +1,8 @@
+import type { ClockTerms } from '@chronothek/protocol'
 import { expect } from '@playwright/test'
+import { meetByHand } from './api.ts'
 import { belongs } from './knowledge.ts'
+import type { Mode } from './lobby.ts'
 import type { Person } from './person.ts'
 
 const main = ({ page }: Person) => page.locator('main.match-main')
@@ -77,10 +80,21 @@ export async function playToTheEnd(host: Person, guest: Person): Promise<void> {
   }
 }
 
-/** A co-op match of one, from the form to the first move. */
+interface MatchPlan extends Partial<ClockTerms> {
+  readonly mode: Mode
+  readonly cards?: number
+}
+
+/** A match of two that has just begun, by hand: the host moves first. */
+export const beginsMatch = (host: Person, guest: Person, { mode, cards, ...terms }: MatchPlan): Promise<void> =>
+  meetByHand([host, guest], {
+    game: 'timeline-twist',
+    options: { mode, firstSeat: 0, ...(cards === undefined ? {} : { startingCards: [cards, cards] }) },
+    ...terms,
+  })
+
+/** A co-op match of one, at its first move. */
 export async function playsAlone(person: Person): Promise<void> {
-  await person.opens('/new/timeline-twist?mode=coop')
-  await person.page.locator('.step', { hasText: '1' }).click()
-  await person.presses(person.shell.create.create)
+  await meetByHand([person], { game: 'timeline-twist', options: { mode: 'coop' } })
   await isToMove(person)
 }

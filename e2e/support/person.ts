@@ -28,6 +28,11 @@ export class Person {
     this.watch(page)
   }
 
+  /** The address of the house, as this device knows it. */
+  get origin(): string {
+    return this.#wire.url
+  }
+
   get shell() {
     return SHELL[this.language]
   }

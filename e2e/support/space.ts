@@ -1,6 +1,7 @@
 import { PROTOCOL_VERSION, type ServerMessage } from '@chronothek/protocol'
 import { expect } from '@playwright/test'
 import type { Shared } from '../../games/time-n-space/src/state.ts'
+import { setsTableByHand } from './api.ts'
 import type { House } from './house.ts'
 import { invitation, sitsDown } from './lobby.ts'
 import type { Person } from './person.ts'
@@ -33,26 +34,21 @@ export async function beginsSpace(people: readonly Person[], speed = SPEED, name
   return link.replace('/t/', '')
 }
 
-/** Against three bots, at the book's pace if nothing else is said; the clock does not run yet. */
-export async function meetsBots(person: Person, speed = 1): Promise<void> {
-  const { page, shell } = person
-  await person.opens('/new/time-n-space?mode=intro')
-  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
-  const id = await page.evaluate(async speed => {
-    const bots = [1, 2, 3].map(seat => ({ seat, level: 'casual' }))
-    const body = JSON.stringify({ game: 'time-n-space', seats: 4, options: { mode: 'intro', speed }, bots })
-    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-    return (await answer.json()).table.id as string
-  }, speed)
+/** Against bots, at the book's pace if nothing else is said; the clock does not run yet. Returns the table's id. */
+export async function meetsBots(person: Person, speed = 1, bots = 3): Promise<string> {
+  const seated = Array.from({ length: bots }, (_, index) => ({ seat: index + 1, level: 'casual' }) as const)
+  const plan = { game: 'time-n-space', seats: bots + 1, options: { mode: 'intro', speed }, bots: seated, start: true }
+  const id = await setsTableByHand(person, plan)
   await person.opens(`/t/${id}`)
-  await person.presses(shell.lobby.start)
-  await page.locator('.ts-ask').waitFor()
+  await person.page.locator('.ts-ask').waitFor()
+  return id
 }
 
 /** The same, its clock running. */
-export async function playsBots(person: Person, speed = 1): Promise<void> {
-  await meetsBots(person, speed)
+export async function playsBots(person: Person, speed?: number, bots?: number): Promise<string> {
+  const id = await meetsBots(person, speed, bots)
   await getsGoing([person])
+  return id
 }
 
 /** Everybody says they are ready; resolves when the clock runs. */

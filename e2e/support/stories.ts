@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { WORDS } from '../../games/time-stories/board/words.ts'
+import { setsTableByHand } from './api.ts'
 import { invitation, showsOwnMiddle, sitsDown } from './lobby.ts'
 import { entryOf } from './match.ts'
 import { SECOND_DROP } from './mission.ts'
@@ -36,15 +37,8 @@ export async function beginsMission(people: readonly Person[], pack: string): Pr
 
 /** One person and three bots on The Second Drop. */
 export async function leadsBots(person: Person): Promise<void> {
-  const { page } = person
-  await person.opens('/new/time-stories')
-  await page.waitForFunction(() => localStorage.getItem('chronothek.known') !== null)
-  const bots = [1, 2, 3].map(seat => ({ seat, level: 'good' }))
-  const body = { game: 'time-stories', pack: SECOND_DROP.pack, seats: 4, options: {}, bots, start: true, name: 'Mara' }
-  const id = await page.evaluate(async asked => {
-    const answer = await fetch('/api/v1/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: asked })
-    return (await answer.json()).table.id as string
-  }, JSON.stringify(body))
+  const bots = [1, 2, 3].map(seat => ({ seat, level: 'good' }) as const)
+  const id = await setsTableByHand(person, { game: 'time-stories', pack: SECOND_DROP.pack, seats: 4, bots, start: true, name: 'Mara' })
   await person.opens(`/t/${id}`)
   await boardOf(person).waitFor()
 }

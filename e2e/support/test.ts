@@ -33,8 +33,9 @@ export const test = base.extend<Stories, Houses>({
     const reducedMotion = project.name === 'swift' ? 'no-preference' : 'reduce'
     await use(async (language, device = {}) => {
       const wire = new Wire(house.port)
+      await wire.lay()
       const locale = language === 'de' ? 'de-DE' : 'en-GB'
-      const context = await browser.newContext({ baseURL: await wire.lay(), locale, reducedMotion, serviceWorkers: 'block', ...device })
+      const context = await browser.newContext({ baseURL: wire.url, locale, reducedMotion, serviceWorkers: 'block', ...device })
       const person = new Person(await context.newPage(), language, house, wire)
       people.push(person)
       return person

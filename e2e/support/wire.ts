@@ -7,15 +7,21 @@ export class Wire {
   readonly #server = createServer(device => this.#join(device))
   readonly #house: number
   #isCut = false
+  #url = ''
 
   constructor(house: number) {
     this.#house = house
   }
 
-  async lay(): Promise<string> {
+  /** Where the house is, for this device. */
+  get url(): string {
+    return this.#url
+  }
+
+  async lay(): Promise<void> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    this.#url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
   cut(): void {
