@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { addresses, freePort, prepareHaproxy } from './haproxy.ts'
 import { adapted, getTool, isThorough, readDeployFile, type Tool, temporaryFolder } from './tools.ts'
 
 /** What a node tells of a request that reached it. */
@@ -57,14 +58,6 @@ async function startNode(name: string): Promise<Node> {
   return Object.assign(node, { port, seen, close })
 }
 
-async function freePort(): Promise<number> {
-  const server = createSocketServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
-
 interface Balancer {
   readonly tool: Tool
   readonly file: string
@@ -72,25 +65,11 @@ interface Balancer {
   prepare(folder: string, port: number, nodes: readonly number[]): string[]
 }
 
-const addresses = (nodes: readonly number[]) =>
-  Object.fromEntries(nodes.map((port, index) => [`10.0.0.${index + 1}:8080`, `127.0.0.1:${port}`]))
-
 const BALANCERS: readonly Balancer[] = [
   {
     tool: 'haproxy',
     file: 'haproxy/nodes.cfg',
-    prepare(folder, port, nodes) {
-      const plain = {
-        // For 20,000 connections it needs more descriptors than a test may have.
-        'maxconn 20000': 'maxconn 500',
-        '  bind :80\n': '',
-        'bind :443 ssl crt /etc/haproxy/certs/ alpn h2,http/1.1': `bind 127.0.0.1:${port}`,
-        '  http-request redirect scheme https code 301 unless { ssl_fc }\n': '',
-      }
-      const config = join(folder, 'haproxy.cfg')
-      writeFileSync(config, adapted(readDeployFile('haproxy/nodes.cfg'), { ...plain, ...addresses(nodes) }))
-      return ['-db', '-f', config]
-    },
+    prepare: prepareHaproxy,
   },
   {
     tool: 'nginx',
