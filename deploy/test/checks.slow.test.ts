@@ -81,6 +81,11 @@ describe.runIf(canUse('haproxy'))('haproxy', () => {
     expect([status, output]).toEqual([0, expect.stringContaining('Configuration file is valid')])
     expect(output).not.toMatch(/WARNING/)
   })
+
+  test('accepts the one of the compose file', () => {
+    const { status, output } = runTool(getTool('haproxy'), ['-c', '-f', deployFile('docker/haproxy.cfg')])
+    expect([status, output]).toEqual([0, expect.stringContaining('Configuration file is valid')])
+  })
 })
 
 describe.runIf(canUse('nginx'))('nginx', () => {
