@@ -144,7 +144,7 @@ const problemOf = ({ kind, subject, most, until }: QuotaCount): Problem => ({
 })
 
 /** A long match counts several times: it takes that much more to check and to store. */
-const ENTRIES_EACH = 1000
+const ENTRIES_EACH = 500
 export const costOf = (entries: number): number => Math.max(1, Math.ceil(entries / ENTRIES_EACH))
 
 /** What a new table counts as. */
