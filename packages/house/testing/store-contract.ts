@@ -178,6 +178,7 @@ function matches(now: Now, reopened: Reopened) {
     await now().append('m1', epoch, rows(1, 5))
     expect((await now().loadMatch('m1', 3))?.rows).toEqual(rows(4, 5))
     expect((await now().loadMatch('m1', 5))?.rows).toEqual([])
+    expect((await now().loadMatch('m1', 0, 0))?.rows).toEqual([])
     expect((await now().loadMatch('m1', 1, 2))?.rows).toEqual(rows(2, 3))
     expect((await now().loadMatch('m1', 4, 2))?.rows).toEqual([row(5)])
   })

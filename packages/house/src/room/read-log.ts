@@ -1,4 +1,3 @@
-import type { Header } from '@chronothek/core'
 import type { EntryRow, Store, StoredMatch } from '../store.ts'
 import { letOthers } from './in-turns.ts'
 
@@ -23,6 +22,6 @@ export async function readLog(
   return { header: first.header, seed: first.seed, rows }
 }
 
-/** The header of a match, without reading its log. */
-export const findHeader = async (store: Pick<Store, 'loadMatch'>, id: string): Promise<Header | undefined> =>
-  (await store.loadMatch(id, 0, 1))?.header
+/** The header of a match with its seed, without its log. */
+export const findHeader = (store: Pick<Store, 'loadMatch'>, id: string): Promise<Omit<StoredMatch, 'rows'> | undefined> =>
+  store.loadMatch(id, 0, 0)

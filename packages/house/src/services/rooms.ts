@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
-import { closeRoom, type Room, RoomClosedError, type RoomWork } from '../room/room.ts'
+import { closeRoom, createRoom, type Room, RoomClosedError, type RoomWork } from '../room/room.ts'
 import { putToSleep } from '../room/run-in-room.ts'
 import type { Location } from '../service.ts'
-import type { Asleep, Claim, DueRoom, Wall } from '../store.ts'
+import type { Asleep, Claim, DueRoom, TableRecord, Wall } from '../store.ts'
 import { ElsewhereError, openRoom } from './open-room.ts'
 
 /** The open rooms of this process. */
@@ -13,6 +13,8 @@ export interface Rooms {
   locate(id: string): Promise<Location>
   /** The room of a table, if it is open here. */
   peek(id: string): Room | undefined
+  /** A room as this record tells of it, without its match. It is not opened: nothing is claimed, folded or kept. */
+  glimpse(table: TableRecord): Room | undefined
   /** Runs a task in an open room, and again in the next one if the room was closed in the meantime. */
   use<T>(id: string, task: (room: Room) => Promise<T>): Promise<T | undefined>
   all(): Iterable<Room>
@@ -182,6 +184,7 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
       }
     },
     peek: id => open.get(id),
+    glimpse: table => createRoom(deps, table, undefined, work, () => {}),
     async use(id, task) {
       for (let tries = 0; ; tries++) {
         const room = await find(id)

@@ -1,8 +1,10 @@
 import { failed, ok } from '@chronothek/core'
+import type { TableInfo } from '@chronothek/protocol'
 import type { Deps } from '../deps.ts'
 import { CODE_MS, parseCode } from '../ids.ts'
 import { placeOf } from '../room/identity.ts'
 import { noteNetwork } from '../room/presence.ts'
+import { findHeader } from '../room/read-log.ts'
 import { runInRoom } from '../room/run-in-room.ts'
 import { botLevel } from '../room/seat-records.ts'
 import { listedTable, tableInfo } from '../room/table-info.ts'
@@ -31,6 +33,8 @@ export function tables(deps: Deps, rooms: Rooms): Pick<TableService, 'createTabl
       return isAccepted(verdict) ? ok({ table: tableInfo(room), seat: 0 }) : failed(verdict.error)
     },
     async table(id) {
+      const uploaded = rooms.peek(id) === undefined ? await findUploaded(deps, rooms, id) : undefined
+      if (uploaded !== undefined) return ok(uploaded)
       const room = await rooms.find(id)
       return room === undefined ? failed({ code: 'unknown-table' }) : ok(tableInfo(room))
     },
@@ -45,6 +49,14 @@ export function tables(deps: Deps, rooms: Rooms): Pick<TableService, 'createTabl
       return id === undefined ? failed({ code: 'unknown-code' }) : ok({ id })
     },
   }
+}
+
+/** A match that was uploaded is over: its record and header say everything about it, so nobody folds its log, which may be very long. */
+async function findUploaded({ store }: Deps, rooms: Rooms, id: string): Promise<TableInfo | undefined> {
+  const table = await store.findTable(id)
+  if (!table?.imported || table.phase !== 'ended') return undefined
+  const [room, match] = [rooms.glimpse(table), await findHeader(store, id)]
+  return room && match && { ...tableInfo(room), seedHash: match.header.seedHash, seed: match.seed }
 }
 
 /** One entry of "my tables"; undefined if the table cannot be opened now, so that the others are still listed. */

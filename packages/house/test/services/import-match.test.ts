@@ -1,7 +1,10 @@
+import type { Rules } from '@chronothek/core'
 import type { MatchFile } from '@chronothek/protocol'
 import { matchFile } from '@chronothek/protocol'
 import { expect, test } from 'vitest'
+import type { Shelf } from '../../src/shelf.ts'
 import { openTable, openWorld, seatOf, type World } from '../harness.ts'
+import { toyRegistry } from '../toy-game.ts'
 
 /** A short match with luck, an undo, a bot and the clock in it, as a file. */
 async function played(): Promise<MatchFile> {
@@ -47,6 +50,35 @@ test('a match of another house can be looked at here, and proves its luck under 
   const { header, entries, links, seed } = log.value
   const again = matchFile.parse({ ...file, header, entries, links, seed })
   expect((await (await openWorld()).house.importMatch(again)).ok).toBe(true)
+})
+
+test('[D2] a match that was uploaded is told about without being opened or folded', async () => {
+  let folded = 0
+  const counting = new Map(
+    [...toyRegistry].map(([id, shelf]) => {
+      const bound: Shelf['bound'] = pack => {
+        const found = shelf.bound(pack)
+        const apply: Rules['apply'] = (...args) => {
+          folded++
+          return found?.rules.apply(...args) ?? []
+        }
+        return found && { ...found, rules: { ...found.rules, apply } }
+      }
+      return [id, { ...shelf, bound }]
+    }),
+  )
+  const world = await openWorld({ registry: counting })
+  const file = await played()
+  const id = await imported(world, file)
+  await world.restart()
+  folded = 0
+  const { epoch } = world.store.disk.rooms.get(id) ?? {}
+  const told = await world.house.table(id)
+  expect(told).toMatchObject({ ok: true, value: { phase: 'ended', imported: true, seed: file.seed, health: 'ok' } })
+  expect([folded, world.store.disk.rooms.get(id)?.epoch]).toEqual([0, epoch])
+  expect(await world.house.replay({}, id, 1, 'en')).toMatchObject({ ok: true }) // opens it
+  expect(folded).toBe(0) // it was stored with a snapshot
+  expect(await world.house.table(id)).toEqual(told)
 })
 
 test.each([

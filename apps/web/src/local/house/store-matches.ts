@@ -16,7 +16,7 @@ export function matches(db: Database): Pick<Store, 'createMatch' | 'loadMatch' |
       const tx = db.transaction(['matches', 'entries'])
       const [match, found] = await Promise.all([
         tx.objectStore('matches').get(id),
-        tx.objectStore('entries').getAll(rowsOf(id, after + 1), most),
+        most === 0 ? [] : tx.objectStore('entries').getAll(rowsOf(id, after + 1), most), // 0 would be no limit
       ])
       if (match === undefined) return undefined
       const rows = found.map((row, index) => rowAt(id, row, after + index + 1))
