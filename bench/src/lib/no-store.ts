@@ -48,6 +48,7 @@ export function noStore(): Store {
     beat: async () => undefined,
     addOutage: nothing,
     outages: async () => [],
+    livingNodes: async () => [],
     lastBeat: async () => ({ at: undefined, now: undefined }),
     ping: nothing,
     close: nothing,

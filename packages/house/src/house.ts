@@ -101,6 +101,7 @@ export function createHouse(options: HouseOptions): House {
     gauges: () => gauges(rooms),
     now: clock.now,
     locate: id => rooms.locate(id),
+    nodes: async () => new Set((await options.store.livingNodes(node.lostBefore())).map(({ address }) => address)),
     isServing: () => node.isServing(),
     async start() {
       await node.start()

@@ -95,6 +95,8 @@ export interface TableService {
 
   /** The node that has a table open, if it is another one. Opens the table here if no node has. */
   locate(id: string): Promise<Location>
+  /** The addresses of all living nodes. */
+  nodes(): Promise<ReadonlySet<string>>
   /** Whether this node may answer: one that was cut off from the store may not. */
   isServing(): boolean
 

@@ -361,6 +361,8 @@ export interface Store {
 
   /** Notes that a node is alive; `wall` is the time unless the store has its own, which it then answers. */
   beat(node: NodeRecord, wall: Wall): Promise<Wall | undefined>
+  /** The nodes with an address whose last beat is later than `lostBefore`, except those that are shutting down. */
+  livingNodes(lostBefore: Wall): Promise<readonly Required<Owner>[]>
   /** The last beat of any node, and the store's own time if it has one. */
   lastBeat(): Promise<{ readonly at: Wall | undefined; readonly now: Wall | undefined }>
   /** Notes an outage, which no clock counts. */

@@ -1,7 +1,7 @@
 import type { Claim, Claimant, Denial, DueRoom, Owner, Store, Wall } from '../src/store.ts'
 import type { Disk, MemoryAccess, MemoryRoom } from './disk.ts'
 
-type NodeMethods = 'claimRoom' | 'claimDue' | 'findOwner' | 'saveActing' | 'beat' | 'lastBeat'
+type NodeMethods = 'claimRoom' | 'claimDue' | 'findOwner' | 'saveActing' | 'beat' | 'livingNodes' | 'lastBeat'
 
 /** Who owns which room, in memory. */
 export const memoryNodes = (disk: Disk, { read, write, fenced }: MemoryAccess): Pick<Store, NodeMethods> => ({
@@ -14,6 +14,12 @@ export const memoryNodes = (disk: Disk, { read, write, fenced }: MemoryAccess): 
       if (room !== undefined) disk.rooms.set(id, { ...room, acting })
     }),
   beat: (node, wall) => write(() => void disk.nodes.set(node.id, { ...node, beat: wall })).then(() => undefined),
+  livingNodes: lostBefore =>
+    read(() =>
+      [...disk.nodes.values()].flatMap(({ id, address, beat, draining }) =>
+        address === undefined || draining || beat <= lostBefore ? [] : [{ node: id, address }],
+      ),
+    ),
   lastBeat: () =>
     read(() => ({
       at: disk.nodes.size === 0 ? undefined : Math.max(...[...disk.nodes.values()].map(({ beat }) => beat)),

@@ -71,6 +71,16 @@ export function keepsTheContractOfNodes(name: string, open: () => Promise<Opened
       expect(await now().findOwner('t1', beat - 1)).toEqual({ node: 'one', address: 'http://10.0.0.1:8080' })
     })
 
+    test('lists the nodes that are alive', async () => {
+      const first = (await now().beat({ id: 'one', address: 'http://10.0.0.1:8080', draining: false }, 70)) ?? 70
+      await new Promise(resolve => setTimeout(resolve, 2)) // a store may have a clock of its own
+      await now().beat({ id: 'two', address: 'http://10.0.0.2:8080', draining: false }, 90)
+      await now().beat({ id: 'alone', draining: false }, 90)
+      await now().beat({ id: 'leaving', address: 'http://10.0.0.3:8080', draining: true }, 90)
+      expect(await now().livingNodes(first)).toEqual([{ node: 'two', address: 'http://10.0.0.2:8080' }])
+      expect(await now().livingNodes(first - 1)).toHaveLength(2)
+    })
+
     test('gives nothing to a node that is shutting down', async () => {
       await now().createTable(table('t1'))
       await now().releaseRoom('t1', await claimed(now(), 't1'), { wakeAt: 5, acting: 0 })

@@ -26,23 +26,21 @@ class UnreachableError extends Error {}
 
 const NOT_MINE = 421
 
-/** The table is open here. `body`: that of the request, if it was read to be sent. */
-interface Here {
-  readonly body?: Buffer | undefined
-}
+/** What became of a request: it was sent to another node, or the table is open here. `body`: if it was read to be sent. */
+type Outcome = { readonly pipedTo: string } | { readonly pipedTo: undefined; readonly body?: Buffer | undefined }
 
 /**
  * Sends a request that concerns a table to the node that has it open, if that is another one. What another node sent goes no further. An
  * owner that cannot be reached keeps its tables: the client has to try again.
  */
-export async function pipeToOwner(edge: Edge, request: FastifyRequest, reply: FastifyReply, table: string): Promise<'piped' | Here> {
+export async function pipeToOwner(edge: Edge, request: FastifyRequest, reply: FastifyReply, table: string): Promise<Outcome> {
   const { peers, service } = edge
-  if (peers === undefined) return {}
+  if (peers === undefined) return { pipedTo: undefined }
   let body: Buffer | undefined
   for (let tries = 0; tries < 2; tries++) {
     if (tries > 0) await sleep(AGAIN_MS)
     const location = service.isServing() ? await service.locate(table) : { address: undefined }
-    if (location === 'here') return { body }
+    if (location === 'here') return { pipedTo: undefined, body }
     if (pipedFor(request.raw) !== undefined) break
     if (location.address === undefined) continue
     body ??= await readBody(request.raw)
@@ -56,7 +54,7 @@ export async function pipeToOwner(edge: Edge, request: FastifyRequest, reply: Fa
       continue
     }
     passOn(far, request, reply)
-    return 'piped'
+    return { pipedTo: location.address }
   }
   throw new ProblemError({ code: 'moved' })
 }

@@ -20,6 +20,8 @@ const FRAME_BYTES = 4 * LIMITS.messageBytes
 const LONGEST_ID = 40
 /** How long (ms) clients may take to hang up when the server shuts down. */
 const SHUTDOWN_MS = 1_000
+/** How often (ms) the other ends of piped sockets are looked at. */
+const DEAD_MS = 1_000
 /** One guest may send as much as this many connections. */
 const WINDOWS = 3
 
@@ -43,8 +45,10 @@ function addSocketRoute(app: Api, edge: Edge): void {
   const { limits } = edge.config
   const sessions = new Set<Session>()
   const addresses = new Map<string, number>()
-  /** Clients whose table is open at another node. */
-  const piped = new Set<Socket>()
+  /** Clients whose table is open at another node, and its address. */
+  const piped = new Map<Socket, string>()
+  const watch = setInterval(() => void leaveDead(edge, piped), DEAD_MS)
+  watch.unref()
   const guests = createSharedLimits({ burst: WINDOWS * limits.messageBurst, perSecond: WINDOWS * limits.messagesPerSecond })
   const count = (address: string, change: 1 | -1) => {
     const open = (addresses.get(address) ?? 0) + change
@@ -55,9 +59,12 @@ function addSocketRoute(app: Api, edge: Edge): void {
     for (const session of sessions) session.heartbeat()
   }, limits.heartbeatMs)
   beat.unref()
-  app.addHook('onClose', async () => clearInterval(beat))
+  app.addHook('onClose', async () => {
+    clearInterval(beat)
+    clearInterval(watch)
+  })
   app.addHook('preClose', async () => {
-    for (const socket of piped) socket.destroy()
+    for (const socket of piped.keys()) socket.destroy()
   })
 
   app.route({
@@ -66,10 +73,11 @@ function addSocketRoute(app: Api, edge: Edge): void {
     schema: { params: z.object({ table: z.string().max(LONGEST_ID) }) },
     async preValidation(request, reply) {
       admit(edge, request, addresses)
-      if ((await pipeToOwner(edge, request, reply, request.params.table)) !== 'piped') return
+      const { pipedTo } = await pipeToOwner(edge, request, reply, request.params.table)
+      if (pipedTo === undefined) return
       const { socket } = request.raw
       const address = addressOf(request)
-      piped.add(socket)
+      piped.set(socket, pipedTo)
       count(address, 1)
       socket.once('close', () => {
         piped.delete(socket)
@@ -94,6 +102,13 @@ function addSocketRoute(app: Api, edge: Edge): void {
       })
     },
   })
+}
+
+/** Closes the sockets whose other end is a node that has stopped beating, so that their clients come back and find the next one. */
+async function leaveDead({ service }: Edge, piped: ReadonlyMap<Socket, string>): Promise<void> {
+  if (piped.size === 0) return
+  const living = await service.nodes().catch(() => undefined) // without the store nobody knows
+  for (const [socket, address] of living === undefined ? [] : piped) if (!living?.has(address)) socket.destroy()
 }
 
 /** Checks origin and number of connections before the upgrade, so that a refusal is an ordinary HTTP answer. */

@@ -6,7 +6,12 @@ import type { Access } from './group-commit.ts'
 const DATABASE_TIME = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /** Which nodes are alive, and when none was. */
-export function nodes({ db, write, read, engine }: Access): Pick<Store, 'beat' | 'lastBeat' | 'addOutage' | 'outages' | 'ping'> {
+export function nodes({
+  db,
+  write,
+  read,
+  engine,
+}: Access): Pick<Store, 'beat' | 'livingNodes' | 'lastBeat' | 'addOutage' | 'outages' | 'ping'> {
   return {
     async beat({ id, address = null, draining, build = null }, wall) {
       const row = { address, beat: engine === 'postgres' ? DATABASE_TIME : wall, draining: draining ? 1 : 0, build }
@@ -17,6 +22,11 @@ export function nodes({ db, write, read, engine }: Access): Pick<Store, 'beat' |
         .returning('beat')
       const { rows } = await write([insert.compile()])
       return engine === 'postgres' ? (rows as { readonly beat: number }[])[0]?.beat : undefined
+    },
+    async livingNodes(lostBefore) {
+      const living = db.selectFrom('nodes').select(['id', 'address']).where('beat', '>', lostBefore).where('draining', '=', 0)
+      const rows = await read(() => living.execute())
+      return rows.flatMap(({ id, address }) => (address === null ? [] : [{ node: id, address }]))
     },
     async lastBeat() {
       const now = engine === 'postgres' ? DATABASE_TIME : sql<number | null>`null`

@@ -97,6 +97,7 @@ export function createFakeHouse(): FakeHouse {
       return card === 'open' ? ok({ id: 'report-1' }) : failed({ code: 'not-ended' })
     },
     locate: async () => house.next.location ?? 'here',
+    nodes: async () => new Set(),
     isServing: () => true,
     gauges: () => ({ rooms: 3, connections: house.joined.length, frozen: 0, readOnly: 0 }),
     async close() {

@@ -12,11 +12,13 @@ async function twoNodes(options: RigOptions = {}) {
   const far = await listenRig({ ...options, ...peers() })
   const near = await listenRig({ ...options, ...peers() })
   let looks = 0
+  const address = far.url.replace('localhost', '127.0.0.1')
   near.house.locate = async () => {
     looks++
-    return { address: far.url.replace('localhost', '127.0.0.1') }
+    return { address }
   }
-  return { near, far, looks: () => looks }
+  near.house.nodes = async () => new Set([address])
+  return { near, far, address, looks: () => looks }
 }
 
 const elsewhere = (address: string | undefined) => async (): Promise<Location> => ({ address })
@@ -129,6 +131,17 @@ describe('a socket for a table that another node has open', () => {
     await until(() => far.house.joined[0]?.dropped === true)
     await far.close()
     expect(await two.closed).toBe(CLOSE.moved)
+  })
+
+  test('is closed when the other node has stopped beating', async () => {
+    const { near, address } = await twoNodes()
+    const client = await near.open()
+    client.send(HELLO)
+    await client.heard(1)
+    let asked = 0
+    near.house.nodes = async () => (asked++ === 0 ? new Set([address]) : new Set())
+    expect(await client.closed).toBe(1006)
+    expect(asked).toBe(2)
   })
 
   test('counts for its client at both nodes', async () => {

@@ -67,6 +67,12 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
     else giveBack(id, room.claim.epoch, asleep)
   }
 
+  /** The address of some other node: it may be able to open what this one cannot fold. */
+  async function anyOther(): Promise<string | undefined> {
+    const others = (await store.livingNodes(node.lostBefore())).filter(other => other.node !== node.id)
+    return others[(deps.random(1)[0] ?? 0) % others.length]?.address
+  }
+
   /** Closes rooms without a word to the store: their next owner learns from our last beat since when nobody had them. */
   function forget(rooms: readonly Room[]): void {
     isForgetting = true
@@ -179,8 +185,8 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
         await find(id)
         return 'here'
       } catch (error) {
-        if (error instanceof ElsewhereError) return { address: error.owner?.address }
-        throw error
+        if (!(error instanceof ElsewhereError)) throw error
+        return { address: error.owner === undefined ? await anyOther() : error.owner.address }
       }
     },
     peek: id => open.get(id),

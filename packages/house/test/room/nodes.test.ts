@@ -215,13 +215,23 @@ test('a node that cannot fold a match leaves it alone, and reports nothing', asy
   await ann.act(PASS)
   one.kill()
   await clock.pass(20_000)
-  expect(await two.world.house.locate(id)).toEqual({ address: undefined })
+  expect(await two.world.house.locate(id)).toEqual({ address: undefined }) // and knows nobody who could
   expect(two.world.house.gauges()).toMatchObject({ rooms: 0, frozen: 0 })
   expect(store.disk.reports).toEqual([])
   const three = await startNode(one.world, 'three')
   expect(three.world.house.gauges().rooms).toBe(1)
+  expect(await two.world.house.locate(id)).toEqual({ address: three.address })
   const back = await join(three.world, id, ann.user)
   expect(last(back, 'welcome')?.seq).toBe(1)
+})
+
+test('what a node cannot fold is looked for at the others', async () => {
+  const folds = [{ game: 'toy', rulesVersion: 0, packs: [] }]
+  const { id, store, one, two, ann, ben } = await twoNodes({ folds })
+  for (const player of [ann, ben]) await player.drop()
+  await store.releaseRoom(id, store.disk.rooms.get(id)?.epoch ?? 0, { wakeAt: undefined, acting: 1 }) // it sleeps
+  expect(await two.world.house.locate(id)).toEqual({ address: one.address })
+  expect(await two.world.house.nodes()).toEqual(new Set([one.address, two.address]))
 })
 
 describe('an outage', () => {

@@ -70,7 +70,7 @@ const pipeTable =
   (edge: Edge): preParsingAsyncHookHandler =>
   async (request, reply, body) => {
     const done = await pipeToOwner(edge, request, reply, (request.params as { readonly id: string }).id)
-    return done === 'piped' || done.body === undefined ? body : Readable.from([done.body])
+    return done.pipedTo !== undefined || done.body === undefined ? body : Readable.from([done.body])
   }
 
 /** The operation's schemas as Fastify expects them. The OpenAPI document is made from the same object. */

@@ -35,6 +35,7 @@ export async function openLocalStore(name: string, onOutdated?: () => void): Pro
       await Promise.all([tx.store.put(wall, id), tx.done])
       return undefined
     },
+    livingNodes: async () => [], // a device has one
     async lastBeat() {
       const beats = await db.getAll('beats')
       return { at: beats.length === 0 ? undefined : Math.max(...beats), now: undefined }
