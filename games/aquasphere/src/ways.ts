@@ -14,8 +14,8 @@ const BITS_PER_STEP = 2
 
 /** By sector: the price of the cheapest way there, NONE if there is none, and its steps as one number. */
 export interface Ways {
-  readonly cost: number[]
-  readonly route: number[]
+  readonly cost: readonly number[]
+  readonly route: readonly number[]
 }
 
 const at = (table: SeenTable, position: number): number => table.ring[position % SIDES] as number
@@ -45,19 +45,31 @@ export function stepPrice(table: SeenTable, seat: Seat, to: number): number {
  */
 export function waysFrom(table: SeenTable, seat: Seat): Ways {
   const player = seenPlayer(table, seat)
-  const ways: Ways = { cost: [NONE, NONE, NONE, NONE, NONE, NONE], route: [0, 0, 0, 0, 0, 0] }
-  const start = table.ring.indexOf(player.sector)
-  const search: Search = { table, isFree: hasKind(player, 'lock2'), ways }
-  explore(search, start, table.visited, 0, 0, false)
-  if (!table.hopped && hasKind(player, 'opposite')) explore(search, start, table.visited, 0, 0, true)
-  return ways
+  const isFree = hasKind(player, 'lock2')
+  const mayHop = !table.hopped && hasKind(player, 'opposite')
+  if (known.ring !== table.ring) known = { ring: table.ring, ways: [] }
+  const key = ((table.visited * SIDES + player.sector) << 2) | (isFree ? 1 : 0) | (mayHop ? 2 : 0)
+  known.ways[key] ??= search(table, player.sector, isFree, mayHop)
+  return known.ways[key]
 }
 
-/** What stays the same while ways are looked for. */
-interface Search {
+/** The ring stays the same for a whole match, and looking ahead asks for the same ways again and again. */
+let known: { readonly ring: SeenTable['ring']; readonly ways: Ways[] } = { ring: [], ways: [] }
+
+function search(table: SeenTable, sector: number, isFree: boolean, mayHop: boolean): Ways {
+  const found: Search = { table, isFree, cost: [NONE, NONE, NONE, NONE, NONE, NONE], route: [0, 0, 0, 0, 0, 0] }
+  const start = table.ring.indexOf(sector)
+  explore(found, start, table.visited, 0, 0, false)
+  if (mayHop) explore(found, start, table.visited, 0, 0, true)
+  return { cost: found.cost, route: found.route } // not the table
+}
+
+/** What was found so far, and what stays the same while ways are looked for. */
+interface Search extends Ways {
   readonly table: SeenTable
   readonly isFree: boolean
-  readonly ways: Ways
+  readonly cost: number[]
+  readonly route: number[]
 }
 
 function explore(search: Search, position: number, visited: number, cost: number, route: number, mayHop: boolean): void {
@@ -73,10 +85,10 @@ function enter(search: Search, position: number, visited: number, cost: number, 
   const sector = at(search.table, position)
   const bit = 1 << sector
   if (visited & bit) return // AQS-201
-  const known = search.ways.cost[sector] as number
-  if (known === NONE || cost < known) {
-    search.ways.cost[sector] = cost
-    search.ways.route[sector] = route
+  const before = search.cost[sector] as number
+  if (before === NONE || cost < before) {
+    search.cost[sector] = cost
+    search.route[sector] = route
   }
   explore(search, position, visited | bit, cost, route, mayHop)
 }
