@@ -38,7 +38,8 @@ export const stored = <T>(value: T): T => (value === undefined ? value : JSON.pa
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
-    for (const part of Object.values(value)) frozen(part)
+    if (Array.isArray(value)) for (let index = 0; index < value.length; index++) frozen(value[index])
+    else for (const key of Object.keys(value)) frozen((value as Record<string, unknown>)[key])
   }
   return value
 }

@@ -1,4 +1,15 @@
-import { type GameDefinition, type GameShape, type Luck, type Move, type Ms, play, quickLuck, type Rules, viewOf } from '@chronothek/core'
+import {
+  copy,
+  type GameDefinition,
+  type GameShape,
+  type Luck,
+  type Move,
+  type Ms,
+  play,
+  quickLuck,
+  type Rules,
+  viewOf,
+} from '@chronothek/core'
 import { asLawError, LawError } from './law-error.ts'
 import type { LawOptions } from './law-options.ts'
 import { findNonJson, frozen, stored } from './plain.ts'
@@ -49,7 +60,7 @@ function keep<G extends GameShape>(played: Played<G>, state: G['state'], events:
 function nextMove<G extends GameShape>(played: Played<G>, before: Ms, luck: Luck): Move<G> | undefined {
   const { rules, states } = played
   const seq = states.length - 1
-  const state = stored(states[seq]) // a copy, because functions that write to it are left to the law of purity
+  const state = copy(states[seq]) // a copy, because functions that write to it are left to the law of purity
   const acting = rules.acting(state)
   const alarm = rules.alarm(state)
   const at = before + luck(played.game.live && luck(2) === 0 ? HASTE : LONGEST_PAUSE) // in live games actions often coincide

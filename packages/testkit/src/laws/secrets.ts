@@ -1,4 +1,5 @@
 import {
+  copy,
   eventsFor,
   free,
   type GameShape,
@@ -15,7 +16,6 @@ import {
   wordsOf,
 } from '@chronothek/core'
 import { LawError } from '../law-error.ts'
-import { stored } from '../plain.ts'
 import { eventsAfter, offeredAfter, once, ownAfter, type Played, rawViewAfter, timeAfter, viewAfter } from '../played.ts'
 import { answersAfter, triesAfter } from '../tries.ts'
 
@@ -37,7 +37,7 @@ export function keepsSecrets<G extends GameShape>(played: Played<G>, luck: Luck)
     const from = luck(states.length)
     const viewer = viewers[luck(viewers.length)] as Viewer
     const until = Math.min(from + luck(LONGEST_STRETCH), states.length - 1)
-    const twin = lawOptions.swap(stored(states[from]), lawOptions.pack, viewer, free(luck), states[until])
+    const twin = lawOptions.swap(copy(states[from]), lawOptions.pack, viewer, free(luck), states[until])
     if (twin === undefined) continue
     const other = { rules: twin.pack === lawOptions.pack ? rules : game.bind(twin.pack), state: twin.state }
     for (let seq = from; ; seq++) {

@@ -21,7 +21,7 @@ export function keepsJson<G extends GameShape>(played: Played<G>): void {
 export function keepsReplay<G extends GameShape>(played: Played<G>, luck: Luck): void {
   const { rules, header, entries, states } = played
   for (const entry of entries) {
-    const state = stored(states[entry.seq - 1])
+    const state = copy(states[entry.seq - 1]) // which was stored and loaded
     replayEntry(rules, state, stored(entry))
     agrees(state, states[entry.seq], 'a stored state plays on differently', entry.seq)
   }
