@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeRelease } from '../../scripts/release.mjs'
-import { isThorough, runTool, temporaryFolder } from './tools.ts'
+import { getTool, isThorough, runTool, temporaryFolder } from './tools.ts'
 
 /** Asks a server for everything that a first visitor needs; ends with an error if something is missing. */
 const VISIT = `
@@ -31,7 +31,7 @@ console.log(JSON.stringify({ outside, isPage: page.includes('<script'), made, bu
 /** Inside a network with nothing but loopback: starts the server with hardly a program in reach, visits it, and stops it. */
 const script = (folder: string, path: string) => `
 set -eu
-ip link set lo up
+${getTool('ip')} link set lo up
 cd ${folder}/empty
 env -i PATH=${path} ${folder}/release/chronothek --data ${folder}/data > ${folder}/out 2> ${folder}/err &
 server=$!
@@ -55,7 +55,7 @@ describe.runIf(isThorough)('a release', () => {
       symlinkSync(path, join(folder, 'programs', program))
     }
     writeFileSync(join(folder, 'visit.mjs'), VISIT)
-    const { status, output } = runTool('unshare', ['-r', '-n', 'sh', '-c', script(folder, join(folder, 'programs'))])
+    const { status, output } = runTool(getTool('unshare'), ['-r', '-n', 'sh', '-c', script(folder, join(folder, 'programs'))])
     expect(status, `a network of its own (unshare -r -n) is needed: ${output}`).toBe(0)
     const said = JSON.parse(output.split('\n').find(line => line.startsWith('{')) ?? '{}')
     expect(said).toMatchObject({ outside: 'ENETUNREACH', isPage: true })

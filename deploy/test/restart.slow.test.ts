@@ -2,10 +2,11 @@ import type { TableCommand, ViewAnswer } from '@chronothek/protocol'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ask, becomeGuest, command, createTable } from '../../apps/server/test/support/http.ts'
 import { startMain, temporaryFolder } from '../../apps/server/test/support/server-process.ts'
+import { isThorough } from './tools.ts'
 
 const SECOND = 1_000
 
-test('a new version of one process is there within seconds, and a match goes on where it was', async () => {
+test.runIf(isThorough)('a new version of one process is there within seconds, and a match goes on where it was', async () => {
   const data = temporaryFolder('restart')
   onTestFinished(data.remove)
   const old = startMain(data.path)

@@ -5,8 +5,17 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { ROOT } from '../../scripts/paths.mjs'
 
-/** The Debian package of each program that the files are checked with. */
-const PACKAGES = { promtool: 'prometheus', haproxy: 'haproxy', nginx: 'nginx', caddy: 'caddy', 'systemd-analyze': 'systemd' } as const
+/** The Debian package of each program that tests start. */
+const PACKAGES = {
+  promtool: 'prometheus',
+  haproxy: 'haproxy',
+  nginx: 'nginx',
+  caddy: 'caddy',
+  'systemd-analyze': 'systemd',
+  openssl: 'openssl',
+  unshare: 'util-linux',
+  ip: 'iproute2',
+} as const
 export type Tool = keyof typeof PACKAGES
 
 const FOLDERS = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/sbin']
@@ -20,7 +29,7 @@ export const canUse = (tool: Tool): boolean => isThorough || findTool(tool) !== 
 
 export function getTool(tool: Tool): string {
   const path = findTool(tool)
-  if (path === undefined) throw new Error(`${tool} is not installed, and the thorough run needs it: apt-get install ${PACKAGES[tool]}`)
+  if (path === undefined) throw new Error(`${tool} is not installed, but this test needs it: apt-get install ${PACKAGES[tool]}`)
   return path
 }
 
@@ -51,7 +60,7 @@ export function runTool(path: string, args: readonly string[], env: Readonly<Rec
 export function selfSigned(folder: string): { readonly both: string; readonly certificate: string; readonly key: string } {
   const [both, certificate, key] = ['both.pem', 'one.crt', 'one.key'].map(name => join(folder, name)) as [string, string, string]
   const subject = ['-subj', '/CN=play.example.org', '-days', '2']
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, '-keyout', key, '-out', certificate], {
+  execFileSync(getTool('openssl'), ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   })
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
