@@ -1,5 +1,5 @@
 import type { Header, Result } from '@chronothek/core'
-import type { MatchFile, Problem } from '@chronothek/protocol'
+import type { ClockTerms, MatchFile, Problem } from '@chronothek/protocol'
 import type { Snapshot } from './store.ts'
 
 /** A match to import, with the id and seed it gets if it continues here. */
@@ -20,8 +20,9 @@ export interface Examined {
   readonly links: readonly string[]
   /** Compressed; only for a match that has ended. */
   readonly replay?: Uint8Array
-  /** After the last entry; only for a match that has ended. */
+  /** After the last entry, with the clock in use then; only for a match that has ended. */
   readonly snapshot?: Snapshot
+  readonly terms?: ClockTerms
 }
 
 /** Checks an imported match by playing it again. That can take seconds, so the server does it in a thread. */

@@ -1,5 +1,5 @@
 import type { Entry, Header, Language, Level, Ms, Seat, TextRef } from '@chronothek/core'
-import type { ChatMessage, ClockOptions, LiveOptions, OnTimeout, ReportKind, TableNote, VoteInfo } from '@chronothek/protocol'
+import type { ChatMessage, ClockOptions, ClockTerms, LiveOptions, OnTimeout, ReportKind, TableNote, VoteInfo } from '@chronothek/protocol'
 
 export type UserId = string
 /** Wall time in milliseconds since 1970. Only the platform knows it; rules see match time. */
@@ -117,6 +117,8 @@ export interface TableRecord {
   readonly parent?: ForkRecord
   /** A guest uploaded it: it was not played here, and its names are what the file says. */
   readonly imported?: true
+  /** Then: the clock in use at its end. */
+  readonly terms?: ClockTerms
   /** The match ended without a result, because nobody moved for this many days. */
   readonly abandoned?: number
   /** The last link of the chain, once the match has ended, to detect a log that was truncated later. */

@@ -64,11 +64,12 @@ function lastState(
   rules: Rules,
   { header, seed, links }: Pick<Examined, 'header' | 'seed' | 'links'>,
   file: MatchFile,
-): Pick<Examined, 'snapshot'> {
+): Pick<Examined, 'snapshot' | 'terms'> {
   const rows = (file.entries as Entry[]).map((entry, index) => ({ entry, wall: 0, link: links[index] ?? '' }))
   if (rows.length === 0) return {}
   const { match, history } = finish(openMatch(rules, file, { header, seed, rows }, digest))
-  return { snapshot: makeSnapshot(digest, header.rulesVersion, match, history) }
+  const { clock, onTimeout } = match.thinking
+  return { snapshot: makeSnapshot(digest, header.rulesVersion, match, history), terms: { clock, onTimeout } }
 }
 
 /** The rules a match was played by, if this house has them. */

@@ -85,7 +85,7 @@ function tableOf(deps: Deps, log: Examined, file: MatchFile, people: readonly (U
             ...(ended && seeds !== undefined ? { seeds } : {}),
           },
         }),
-    ...(people === undefined ? { imported: true } : {}),
+    ...(people === undefined ? { imported: true, ...(log.terms === undefined ? {} : { terms: log.terms }) } : {}),
     ...(deps.registry.get(header.game)?.game.live ? { live: LIVE_DEFAULTS } : {}),
     ...(ended ? {} : { clockBase: { at, wall: deps.now() } }),
     ...(ended && last !== undefined ? { last } : {}),

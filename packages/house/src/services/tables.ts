@@ -53,10 +53,10 @@ export function tables(deps: Deps, rooms: Rooms): Pick<TableService, 'createTabl
 
 /** A match that was uploaded is over: its record and header say everything about it, so nobody folds its log, which may be very long. */
 async function findUploaded({ store }: Deps, rooms: Rooms, id: string): Promise<TableInfo | undefined> {
-  const table = await store.findTable(id)
+  const table = await store.findTable(id).catch(() => undefined) // whoever opens it says what is wrong
   if (!table?.imported || table.phase !== 'ended') return undefined
   const [room, match] = [rooms.glimpse(table), await findHeader(store, id)]
-  return room && match && { ...tableInfo(room), seedHash: match.header.seedHash, seed: match.seed }
+  return room && match && { ...tableInfo(room), ...table.terms, seedHash: match.header.seedHash, seed: match.seed }
 }
 
 /** One entry of "my tables"; undefined if the table cannot be opened now, so that the others are still listed. */
