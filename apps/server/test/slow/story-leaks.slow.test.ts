@@ -111,7 +111,7 @@ async function compareTwin({ theatre, actor, script }: Played, table: Table, see
     theatre.rows.flatMap(({ entry }) => ('action' in entry && 'puzzle' in entry.action ? [String(entry.action.puzzle)] : [])),
   )
   const kept = { used: usedIn(states), tried, knows: (path: string) => knows?.(viewer, path) === true }
-  const other = new Theatre(storyStage(otherMission(needles.mission, kept)), table.seats)
+  const other = new Theatre(storyStage(otherMission(needles.mission, kept)), table.seats, who)
   await other.begin(wishOf(table), seed)
   for (const happening of script) await other.perform(happening)
   const heard = (of: Theatre) => of.sent.filter(({ to }) => to === who).map(({ text }) => text.replace(/"last":"[0-9a-f]{64}"/, ''))

@@ -51,6 +51,7 @@ export class Theatre {
   readonly #connections = new Map<number, Connection>()
   readonly #users: (UserRecord | undefined)[] = []
   readonly #stage: Stage
+  readonly #witness: number | undefined
   readonly #eyes = new Map<number, Seat>()
   #house: House
   #houses = 0
@@ -59,9 +60,11 @@ export class Theatre {
   openVotes: readonly string[] = []
   isPaused = false
 
-  constructor(stage: Stage, people: number) {
+  /** With a `witness`, nobody else looks at replays: folding a long match for messages that are not compared takes most of the time. */
+  constructor(stage: Stage, people: number, witness?: number) {
     this.people = people
     this.#stage = stage
+    this.#witness = witness
     this.#house = this.#open()
   }
 
@@ -170,7 +173,8 @@ export class Theatre {
     const [caller, id, language] = [this.#caller(who), this.table, this.#language(who)]
     const user = this.#users[who]
     this.#note(who, 'view', JSON.stringify(await this.#house.view(caller, id, language)))
-    this.#note(who, 'replay', JSON.stringify(await this.#house.replay(caller, id, viewer, language)))
+    if (this.#witness === undefined || this.#witness === who)
+      this.#note(who, 'replay', JSON.stringify(await this.#house.replay(caller, id, viewer, language)))
     this.#note(who, 'table', JSON.stringify(await this.#house.table(id)))
     if (!this.isOver) this.#note(who, 'log', JSON.stringify(await this.#house.log(id)))
     if (user !== undefined) this.#note(who, 'tables', JSON.stringify(await this.#house.tablesOf(user)))
