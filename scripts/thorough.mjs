@@ -2,7 +2,7 @@
 // results are kept. Started again, it resumes where it stopped and repeats what failed or what a change of the sources may concern.
 import { execFileSync, spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, setPriority } from 'node:os'
+import { availableParallelism, getPriority, setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { CACHE, hashOf, ROOT } from './paths.mjs'
@@ -117,8 +117,9 @@ function killGroup(leader) {
   } catch {} // nobody is left
 }
 
-/** Parts that burn a core leave it to those that wait, as soon as they wake. */
-const POLITE = 10
+/** Parts that burn a core are nicer by this much than those that wait, which so get it as soon as they wake. */
+const POLITE = 3
+const NICEST = 19
 
 /**
  * Runs a job to its end. Stories are reported file by file, as each is done.
@@ -139,7 +140,7 @@ function runJob(node, { names, args, lane }, report) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
-    if (lane === 'core' && child.pid !== undefined) setPriority(child.pid, POLITE)
+    if (lane === 'core' && child.pid !== undefined) setPriority(child.pid, Math.min(NICEST, getPriority() + POLITE))
     const stop = () => killGroup(child.pid)
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
