@@ -54,7 +54,7 @@ async function opened() {
 }
 
 /** The store of another process, which found a way past the lock of the database. */
-function secondStore(url: string): Store {
+function secondStore(url: string): Store & QuotaStore {
   const { db, commit, close } = connectPostgres(url, () => {})
   onTestFinished(close)
   return createPostgresStore(db, commit)
@@ -104,6 +104,24 @@ test('nodes of one house share a database, and a server that is alone does not',
 })
 
 describe('two processes on one database', () => {
+  test('[D2] grant exactly what a network may have, and count for nobody who was refused', async () => {
+    const { store, url } = await opened()
+    const stores = [store, secondStore(url), secondStore(url)]
+    const of = (subject: string, most: number) => ({ kind: 'forks', subject, until: 9e12, most, cost: 1 })
+    // In any order, so that two that wait for each other would show.
+    const take = (n: number) =>
+      stores[n % 3]?.takeQuotas(n % 2 === 0 ? [of(`u:${n}`, 1), of('n:home', 50)] : [of('n:home', 50), of(`u:${n}`, 1)])
+    const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => take(n)))
+    expect(answers.filter(full => full === undefined)).toHaveLength(50)
+    for (const [n, full] of answers.entries()) {
+      const again = await store.takeQuotas([of(`u:${n}`, 1)])
+      expect(again === undefined, `${n}`).toBe(full !== undefined)
+    }
+    const client = await connected(url)
+    const { rows: counted } = await client.query("select used from quotas where subject = 'n:home'")
+    expect(counted).toEqual([{ used: 50 }])
+  })
+
   test('claim what is due without waiting for each other, and none of it twice', async () => {
     const { store, url } = await opened()
     const ids = Array.from({ length: 40 }, (_, n) => `r${n}`)
