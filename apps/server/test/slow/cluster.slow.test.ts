@@ -8,17 +8,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, becomeGuest, command, type Guest, seatGuests } from '../support/http.ts'
 import { LivePlayer } from '../support/live-player.ts'
 import { freePort, type Postgres, startPostgres } from '../support/postgres.ts'
+import { relayTo } from '../support/relay.ts'
 import { type ServerProcess, startServing, temporaryFolder } from '../support/server-process.ts'
 
 const DECK = fileURLToPath(new URL('../../../../packs/timeline-inventions', import.meta.url))
 const folder = temporaryFolder('cluster')
 let postgres: Postgres
-let database: string
 const nodes: Node[] = []
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  database = await postgres.newDatabase()
 })
 afterAll(async () => {
   for (const { server } of nodes) {
@@ -34,7 +33,7 @@ interface Node {
   readonly server: ServerProcess
 }
 
-async function startNode(packs: readonly string[] = []): Promise<Node> {
+async function startNode(database: string, packs: readonly string[] = []): Promise<Node> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const server = startServing({ database, nodeAddress: url, port, data: folder.path, pacing: [0, 0], packs })
@@ -60,6 +59,7 @@ function rareDeck(): string {
 const LONGEST = {
   kill: forRun({ usual: 9_000, thorough: 6_000 }),
   standstill: forRun({ usual: 15_000, thorough: 12_000 }),
+  cut: forRun({ usual: 14_000, thorough: 10_000 }),
   stop: forRun({ usual: 4_000, thorough: 1_000 }),
 }
 
@@ -106,7 +106,7 @@ async function moveOn(node: Node, match: Match): Promise<number> {
 }
 
 /** The log has no gap, and holds everything that was acknowledged, once. */
-async function checkLog({ id, acknowledged }: Match): Promise<void> {
+async function checkLog(database: string, { id, acknowledged }: Match): Promise<void> {
   const client = new pg.Client(database)
   await client.connect()
   const { rows } = await client.query<{ seq: number; cmd: string | null }>(
@@ -122,9 +122,14 @@ async function checkLog({ id, acknowledged }: Match): Promise<void> {
     ).toEqual([seq])
 }
 
-test('three servers are one house, also when one is killed, one stands still and one is stopped', async () => {
+test.concurrent('three servers are one house, also when one is killed, one stands still and one is stopped', async () => {
+  const database = await postgres.newDatabase()
   const rare = rareDeck()
-  const [one, two, three] = (await Promise.all([startNode([rare]), startNode([rare]), startNode()])) as [Node, Node, Node]
+  const [one, two, three] = (await Promise.all([startNode(database, [rare]), startNode(database, [rare]), startNode(database)])) as [
+    Node,
+    Node,
+    Node,
+  ]
   const guests = [await becomeGuest(one.url, 'Ann'), await becomeGuest(three.url, 'Ben')]
   const killed = await startMatch(one, guests)
   const stalled = await startMatch(two, guests)
@@ -164,7 +169,7 @@ test('three servers are one house, also when one is killed, one stands still and
   const stopping = three.server.stop()
   const drainGaps = await Promise.all([moveOn(two, killed), moveOn(two, stalled)])
   expect(await stopping).toBe(0)
-  for (const match of [killed, stalled, left]) await checkLog(match)
+  for (const match of [killed, stalled, left]) await checkLog(database, match)
   console.info(
     `measured: ${[...gaps, rareGap, ...drainGaps].map(Math.round).join(', ')} ms without a move after kill, standstill, its end, and twice a stop`,
   )
@@ -172,4 +177,29 @@ test('three servers are one house, also when one is killed, one stands still and
   expect(gaps[1]).toBeLessThan(LONGEST.standstill)
   expect(Math.max(...drainGaps)).toBeLessThan(LONGEST.stop)
   expect(three.server.log()).not.toContain('frozen')
+})
+
+test.concurrent('a server that is cut off from the database gives its tables up, and is one of the house again afterwards', async () => {
+  const database = await postgres.newDatabase()
+  const way = await relayTo(database)
+  const [one, two] = (await Promise.all([startNode(way.url), startNode(database)])) as [Node, Node]
+  const guests = [await becomeGuest(one.url, 'Ann'), await becomeGuest(two.url, 'Ben')]
+  const match = await startMatch(one, guests)
+  const [stayer, piped] = [one, two].map(({ url }, n) => new LivePlayer(url, guests[n] as Guest, match.id)) as [LivePlayer, LivePlayer]
+  for (const player of [stayer, piped]) await player.until(({ table }) => table !== undefined)
+  expect(await move(two, match)).toMatchObject({ ok: true })
+
+  way.cut()
+  const gap = await moveOn(two, match)
+  expect([await stayer.closed, await piped.closed]).toEqual([4003, 4003])
+  const answers = await Promise.all(['/readyz', `/api/v1/tables/${match.id}`].map(path => fetch(`${one.url}${path}`)))
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+
+  way.heal()
+  await expect.poll(async () => (await fetch(`${one.url}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+  expect(await move(one, match)).toMatchObject({ ok: true }) // through the pipe
+  await checkLog(database, match)
+  way.close()
+  console.info(`measured: ${Math.round(gap)} ms without a move after the cut`)
+  expect(gap).toBeLessThan(LONGEST.cut)
 })

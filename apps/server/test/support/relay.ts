@@ -7,6 +7,10 @@ export interface Relay {
   readonly url: string
   /** Connections that are open stay open, and nothing passes them any more. New ones work. */
   fallSilent(): void
+  /** The same, and new ones pass nothing either. */
+  cut(): void
+  /** New connections work again; those that are silent end. */
+  heal(): void
   close(): void
 }
 
@@ -16,14 +20,19 @@ export async function relayTo(address: string, delay = 0): Promise<Relay> {
   const { hostname, port } = target
   const open = new Set<Socket>()
   const silent = new Set<Socket>()
+  let isCut = false
   const pass = (from: Socket, to: Socket) => {
     open.add(from)
+    if (isCut) silent.add(from)
     from.on('data', data => setTimeout(() => silent.has(from) || to.write(data), delay))
     from.on('error', () => undefined)
     from.on('close', () => {
       open.delete(from)
       to.destroy()
     })
+  }
+  const fallSilent = () => {
+    for (const socket of open) silent.add(socket)
   }
   const server = createServer(near => {
     const far = connect(Number(port), hostname)
@@ -34,8 +43,14 @@ export async function relayTo(address: string, delay = 0): Promise<Relay> {
   target.port = `${(server.address() as AddressInfo).port}`
   return {
     url: target.href,
-    fallSilent() {
-      for (const socket of open) silent.add(socket)
+    fallSilent,
+    cut() {
+      isCut = true
+      fallSilent()
+    },
+    heal() {
+      isCut = false
+      for (const socket of silent) socket.destroy()
     },
     close() {
       server.close()
