@@ -159,7 +159,8 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
     try {
       const claimant = { node: node.id, lostBefore, ...(folds === undefined ? {} : { folds }) }
       const due = await store.claimDue(claimant, now() + SWEEP_MS, MOST)
-      if (!isClosing) await Promise.all([...due.map(wake), ...[...stray].map(openStray)])
+      if (isClosing) await Promise.all(due.map(({ id, claim }) => postpone(id, claim, now())))
+      else await Promise.all([...due.map(wake), ...[...stray].map(openStray)])
     } catch (error) {
       logger.error({ err: error }, 'the store does not say which tables are due')
     }

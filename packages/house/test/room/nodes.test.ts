@@ -166,7 +166,7 @@ describe('a node that is cut off from the store', () => {
     await clock.pass(4_500)
     expect([ann.closed, ben.closed]).toEqual([4003, 4003])
     expect(one.world.house.isServing()).toBe(false)
-    await expect(one.world.house.table(id)).rejects.toThrow(ElsewhereError)
+    await expect(one.world.house.view({}, id, 'en')).rejects.toThrow(ElsewhereError)
     expect(two.world.house.gauges().rooms).toBe(0) // not yet
     await clock.pass(2_000)
     const back = await join(two.world, id, ann.user)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DueRoom } from '../../src/store.ts'
-import { claimed } from '../../testing/index.ts'
+import { claimant, claimed } from '../../testing/index.ts'
 import { join, last, openTable, openWorld, seatOf, toyTable } from '../harness.ts'
 
 const DAYS = { clock: { kind: 'days' as const, days: 3 }, onTimeout: 'skip' as const }
@@ -141,11 +141,13 @@ test('a room that could be neither put to sleep nor claimed is opened once the s
 test('a house that is closed opens no room any more', async () => {
   const { world, id } = await asleep()
   let answer: (due: readonly DueRoom[]) => void = () => {}
+  const { claimDue } = world.store
   world.store.claimDue = () => new Promise(resolve => (answer = resolve))
   await world.clock.pass(1_000)
   const closing = world.house.close()
-  answer([{ id, claim: { kind: 'claim', epoch: 2 } }])
+  answer(await claimDue(claimant('p1'), Number.MAX_SAFE_INTEGER, 9))
   await closing
+  expect(world.store.disk.rooms.get(id)).toMatchObject({ owner: undefined, wakeAt: world.clock.now() })
   expect(world.house.gauges().rooms).toBe(0)
   await expect(world.house.table(id)).rejects.toThrow('cannot be opened')
 })
