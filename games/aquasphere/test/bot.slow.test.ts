@@ -11,7 +11,7 @@ const LONGEST = forRun({ usual: 10 * MINUTE, thorough: 240 * MINUTE })
 /** Two matches of experts are enough to see that they can be played. */
 test.each([
   ['expert', 'good', forRun({ usual: 2, thorough: 400 })],
-  ['good', 'casual', forRun({ usual: 12, thorough: 400 })],
+  ['good', 'casual', forRun({ usual: 8, thorough: 400 })],
 ] as const)('%s beats %s in most matches', { timeout: LONGEST }, (better, worse, matches) => {
   const share = winShare(better, worse, matches)
   const [least, most] = likely(share, matches)

@@ -6,7 +6,7 @@ import { conserve } from './matches.ts'
 import { lawOptions, options } from './testing.ts'
 
 /** At each kind of table; 1,000 in all. */
-const MATCHES = forRun({ usual: 6, thorough: 250 })
+const MATCHES = forRun({ usual: 3, thorough: 250 })
 const SLOW_MATCHES = forRun({ usual: 1, thorough: 20 })
 const LONG = 3_600_000
 const TABLES = [

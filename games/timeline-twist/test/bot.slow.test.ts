@@ -7,7 +7,7 @@ import { options } from './testing.ts'
 const MATCHES = forRun({ usual: 5, thorough: 400 })
 /** Standard errors a mean of so few matches may be off. */
 const LUCK = 2.5
-const DUELS = forRun({ usual: 100, thorough: 400 })
+const DUELS = forRun({ usual: 60, thorough: 400 })
 const LONG = 1_200_000
 
 test.each([

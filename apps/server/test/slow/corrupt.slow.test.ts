@@ -92,20 +92,31 @@ async function expectFrozen(url: string, table: Table, why: string): Promise<voi
   expect(welcome, why).not.toHaveProperty('view')
 }
 
+/** A table whose record is damaged is not even a table any more. */
+async function expectUnreadable(url: string, table: Table): Promise<void> {
+  expect(await ask(url, `/tables/${table.id}`)).toMatchObject({ status: 409, body: { error: { code: 'frozen' } } })
+  expect(await act(url, table, { type: 'end-turn' })).toMatchObject({ error: { code: 'frozen' } })
+  expect(await watch(url, table.id)).toMatchObject({ type: 'error', error: { code: 'frozen' } })
+}
+
 const damageOne = (database: DatabaseSync, sql: string, id: string) => {
   expect(database.prepare(sql).run({ id }).changes, sql).toBe(1)
 }
 
-test('a damaged match says that it is frozen, and all others play on', async () => {
+test('a damaged match says that it is frozen, a damaged table record or chat message concerns nobody else, and all others play on', async () => {
   const data = newFolder()
   const first = begin(data)
   const url = await first.ready
   const kinds = Object.entries(DAMAGES)
   const damaged = await openTables(url, kinds.length)
   const whole = await openTables(url, 3)
+  const [record, line] = (await openTables(url, 2)) as [Table, Table]
+  await act(url, line, { type: 'end-turn' })
   await first.kill()
   withDatabase(data, database => {
     for (const [index, [, sql]] of kinds.entries()) damageOne(database, sql, damaged[index]?.id ?? '')
+    damageOne(database, 'update tables set record = substr(record, 1, 100) where id = :id', record.id)
+    damageOne(database, 'update table_messages set message = substr(message, 1, 10) where table_id = :id and n = 1', line.id)
   })
   for (let restart = 0; restart < RESTARTS; restart++) {
     const server = begin(data)
@@ -116,6 +127,9 @@ test('a damaged match says that it is frozen, and all others play on', async () 
       expect(server.log(), why).toMatch(new RegExp(`"table":"${table.id}".*this match is frozen`))
     }
     for (const table of whole) expect(await move(again, table)).toMatchObject({ ok: true, seq: MOVES + 1 + restart })
+    await expectUnreadable(again, record)
+    expect(await move(again, line)).toMatchObject({ ok: true })
+    expect(await watch(again, line.id)).toMatchObject({ table: { health: 'ok' } })
     expect(await openTables(again, 1)).toHaveLength(1)
     const metrics = await (await fetch(`${again}/metrics`)).text()
     expect(metrics).toContain(`chronothek_rooms_frozen ${kinds.length}`)
@@ -123,26 +137,6 @@ test('a damaged match says that it is frozen, and all others play on', async () 
     expect(body.tables.filter(({ table }) => table.health === 'frozen')).toHaveLength(0) // these sit at whole tables only
     await server.kill()
   }
-})
-
-test('a damaged table record or chat message concerns nobody else', async () => {
-  const data = newFolder()
-  const first = begin(data)
-  const [record, line, whole] = (await openTables(await first.ready, 3)) as [Table, Table, Table]
-  await act(await first.ready, line, { type: 'end-turn' })
-  await first.kill()
-  withDatabase(data, database => {
-    damageOne(database, 'update tables set record = substr(record, 1, 100) where id = :id', record.id)
-    damageOne(database, 'update table_messages set message = substr(message, 1, 10) where table_id = :id and n = 1', line.id)
-  })
-  const server = begin(data)
-  const url = await server.ready
-  expect(await ask(url, `/tables/${record.id}`)).toMatchObject({ status: 409, body: { error: { code: 'frozen' } } })
-  expect(await act(url, record, { type: 'end-turn' })).toMatchObject({ error: { code: 'frozen' } })
-  expect(await watch(url, record.id)).toMatchObject({ type: 'error', error: { code: 'frozen' } })
-  expect(await move(url, line)).toMatchObject({ ok: true })
-  expect(await watch(url, line.id)).toMatchObject({ table: { health: 'ok' } })
-  expect(await move(url, whole)).toMatchObject({ ok: true })
 })
 
 /** Writes nonsense over one page in the middle of all entries, as a dying disk would. */

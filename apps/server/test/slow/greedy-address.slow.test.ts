@@ -14,8 +14,8 @@ import { Ledger } from '../support/ledger.ts'
 import { type Place, Player } from '../support/player.ts'
 import { failuresIn, startServing, temporaryFolder } from '../support/server-process.ts'
 
-const QUIET_MS = forRun({ usual: 5_000, thorough: 60_000 })
-const GREEDY_MS = forRun({ usual: 15_000, thorough: 600_000 })
+const QUIET_MS = forRun({ usual: 2_000, thorough: 60_000 })
+const GREEDY_MS = forRun({ usual: 5_000, thorough: 600_000 })
 const MINUTE = 60_000
 /** Processor time of all requests one address may send in a minute: a third of a core. */
 const MOST_MS_PER_MINUTE = 20_000

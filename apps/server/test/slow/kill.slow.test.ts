@@ -16,7 +16,7 @@ import { watch } from '../support/watch.ts'
 /** In the fourth a server dies twice in a row. */
 const ROUNDS = forRun({ usual: 4, thorough: 30 })
 /** Moves that are acknowledged between two deaths, at most. */
-const MOVES = forRun({ usual: 150, thorough: 500 })
+const MOVES = forRun({ usual: 60, thorough: 500 })
 const SEED = 20_261_014
 const FREE = {
   CHRONOTHEK_REQUESTS_PER_MINUTE: '1000000',

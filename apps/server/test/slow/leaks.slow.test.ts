@@ -8,7 +8,7 @@ import { needleDeck, needlesIn, type Tamper, timelineStage, twinDeck } from '../
 import { type PublicKnowledge, publicKnowledge } from '../support/public-knowledge.ts'
 import { type Happening, type Sent, Theatre } from '../support/theatre.ts'
 
-const MATCHES = forRun({ usual: 16, thorough: 200 })
+const MATCHES = forRun({ usual: 8, thorough: 200 })
 const LONGEST = 260
 const MODES = ['versus', 'coop'] as const
 type Mode = (typeof MODES)[number]

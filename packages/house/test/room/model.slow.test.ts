@@ -4,6 +4,6 @@ import { everyScreenAgrees } from './model.ts'
 
 describe('whatever happens', () => {
   test.each(['turns', 'parallel', 'live'] as const)('every screen shows what the log says (%s)', mode =>
-    everyScreenAgrees(mode, forRun({ usual: 300, thorough: 2000 })),
+    everyScreenAgrees(mode, forRun({ usual: 150, thorough: 2000 })),
   )
 })
