@@ -1,6 +1,7 @@
 import { beginsMatch, isToMove, places, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const looksAt = ({ page, shell }: Person, tab: 'log' | 'people') => page.getByRole('tab', { name: shell.table[tab] }).click()
 const strip = ({ page }: Person) => page.locator('.tf-away')
@@ -35,7 +36,8 @@ test('who is away is told on the board, and the seat is kept', async ({ arrive }
   await seesEntry(ada, await places(ben, true))
 })
 
-test('whoever is back reads that a bot played for them; a page that was only loaded again says nothing', async ({ arrive }) => {
+// Every run shows who is away, here, and a bot that plays for somebody, in `together.spec.ts`.
+test('whoever is back reads that a bot played for them; a page that was only loaded again says nothing', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('en')
   const ben = await arrive('de')
   await beginsMatch(ada, ben, { mode: 'versus' })

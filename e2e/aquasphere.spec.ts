@@ -189,9 +189,9 @@ test('a whole match against a bot is played without a mouse and by ear, plans in
 
   await test.step('she goes on by ear: roles, names and live regions tell her all, keys do all', async () => {
     const heard = new Set<string>()
-    // In later rounds nothing new is asked, and every name that is read costs as much as a move.
-    const isByEar = async () => isThorough || (await roundOf(ada)) === 1
-    while (await isAsked(ada, heard)) await ((await isByEar()) ? answersByEar(ada) : pressesOffer(ada, SHORT))
+    // What is asked repeats itself, and to read all names costs as much as several moves.
+    const byEar = isThorough ? Number.POSITIVE_INFINITY : 8
+    for (let answers = 0; await isAsked(ada, heard); answers++) await (answers < byEar ? answersByEar(ada) : pressesOffer(ada, SHORT))
     const all = [...heard].join('\n')
     for (const told of [/Ada sends the engineer to/, /Beda sends the bot for/, /(first|second) to pass/, /Ada: .*Sum [+−]?\d+/])
       expect(all).toMatch(told)

@@ -7,6 +7,7 @@ import { COMPANION_WORDS } from '../apps/web/src/companion/words.ts'
 import { START_WORDS } from '../apps/web/src/start/words.ts'
 import { isAccessible, isFitFor, STILL } from './support/looks.ts'
 import { expect, KEEPS_APP, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const CLOCK = '/companion/time-n-space'
 const SHEET = `${CLOCK}/score`
@@ -109,7 +110,8 @@ test('a tab that slept, was reloaded or closed shows the right time when it wake
   await expect(page.getByText(COMPANION_WORDS.en.whyNot['clock-over'])).toBeVisible()
 })
 
-test('the clock says how much is left, counts the last ten seconds, and is silent when told', async ({ arrive }) => {
+// What it says when, and that it says it once, is in `time.test.ts`.
+test('the clock says how much is left, counts the last ten seconds, and is silent when told', THOROUGH, async ({ arrive }) => {
   const eva = await arrive('de')
   const { page } = eva
   await page.clock.install({ time: EVENING })

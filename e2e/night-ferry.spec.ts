@@ -26,7 +26,8 @@ async function readsFirstCard(person: Person): Promise<void> {
   await expect(person.page.getByRole('dialog')).toContainText(frontWords('station.C', person.language))
 }
 
-test('The Night Ferry is the first mission offered: one press on the start page begins it with bots', async ({ arrive }) => {
+// Four people begin it in every run of `campaign.spec.ts`.
+test('The Night Ferry is the first mission offered: one press on the start page begins it with bots', THOROUGH, async ({ arrive }) => {
   test.slow() // a briefing, hosts and a first place, with bots that think
   const ada = await arrive('en', STILL)
   await seesSketches(ada)

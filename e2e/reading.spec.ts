@@ -7,6 +7,7 @@ import { belongs, fits } from './support/knowledge.ts'
 import { beginsMatch, isToMove, places, seesEntry } from './support/match.ts'
 import type { Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 // Ada sees nothing in these stories: what she knows and does goes through roles, names and live regions alone.
 
@@ -108,44 +109,49 @@ async function actsByEar(person: Person, deed: 'play' | 'discard', title: string
   await hears(person, quoted(title, language))
 }
 
-test('a team of one hears what fits, what is blocked, what can be discarded, and that a second card is allowed', async ({ arrive }) => {
-  const ada = await arrive('en')
-  const { page, board, shell } = ada
-  const deeds = { played: false, second: false, blocked: false, discarded: false }
-  const isDone = () => Object.values(deeds).every(Boolean)
-  const begins = async () => {
-    await ada.opens('/new/timeline-twist?mode=coop')
-    await page.getByRole('radio', { name: '1', exact: true }).press('Space')
-    await page.getByRole('button', { name: shell.create.create }).press('Enter')
-    return true
-  }
-  // Not every match brings a card that may be discarded.
-  for (let match = 0; match < 4 && !isDone() && (await begins()); match++)
-    while (!isDone() && (await isAsked(ada))) {
-      const matching = (await buttonsIn(hand(ada))).filter(isCard).find(({ name }) => name.endsWith(board.symbolFits))
-      const mayEnd = page.getByRole('button', { name: board.endTurn })
-      const isSecond = (await mayEnd.count()) > 0
-      const risky = await cardByEar(ada, false)
-      const safe = await cardByEar(ada, true)
-      if (isSecond && (deeds.blocked || risky === undefined)) {
-        deeds.second = true
-        await mayEnd.press('Enter')
-        await expect(mayEnd).toHaveCount(0)
-      } else if (!isSecond && deeds.played && !deeds.discarded && matching) {
-        await actsByEar(ada, 'discard', matching.title)
-        await hears(ada, `${board.discarded}.`)
-        deeds.discarded = true
-      } else if (isSecond ? risky : !safe) {
-        await actsByEar(ada, 'play', risky ?? '')
-        await hears(ada, `${board.blocked}.`)
-        expect((await buttonsIn(hand(ada))).find(({ title }) => title === risky)?.name).toContain(board.onlyDiscard)
-        deeds.blocked = true
-      } else {
-        await actsByEar(ada, 'play', safe ?? '')
-        await hears(ada, board.fits)
-        expect((await rowsByEar(ada)).length).toBeGreaterThan(0)
-        deeds.played = true
-      }
+// The other mode; its sentences are in `sentences.test.ts`.
+test(
+  'a team of one hears what fits, what is blocked, what can be discarded, and that a second card is allowed',
+  THOROUGH,
+  async ({ arrive }) => {
+    const ada = await arrive('en')
+    const { page, board, shell } = ada
+    const deeds = { played: false, second: false, blocked: false, discarded: false }
+    const isDone = () => Object.values(deeds).every(Boolean)
+    const begins = async () => {
+      await ada.opens('/new/timeline-twist?mode=coop')
+      await page.getByRole('radio', { name: '1', exact: true }).press('Space')
+      await page.getByRole('button', { name: shell.create.create }).press('Enter')
+      return true
     }
-  expect(deeds).toEqual({ played: true, second: true, blocked: true, discarded: true })
-})
+    // Not every match brings a card that may be discarded.
+    for (let match = 0; match < 4 && !isDone() && (await begins()); match++)
+      while (!isDone() && (await isAsked(ada))) {
+        const matching = (await buttonsIn(hand(ada))).filter(isCard).find(({ name }) => name.endsWith(board.symbolFits))
+        const mayEnd = page.getByRole('button', { name: board.endTurn })
+        const isSecond = (await mayEnd.count()) > 0
+        const risky = await cardByEar(ada, false)
+        const safe = await cardByEar(ada, true)
+        if (isSecond && (deeds.blocked || risky === undefined)) {
+          deeds.second = true
+          await mayEnd.press('Enter')
+          await expect(mayEnd).toHaveCount(0)
+        } else if (!isSecond && deeds.played && !deeds.discarded && matching) {
+          await actsByEar(ada, 'discard', matching.title)
+          await hears(ada, `${board.discarded}.`)
+          deeds.discarded = true
+        } else if (isSecond ? risky : !safe) {
+          await actsByEar(ada, 'play', risky ?? '')
+          await hears(ada, `${board.blocked}.`)
+          expect((await buttonsIn(hand(ada))).find(({ title }) => title === risky)?.name).toContain(board.onlyDiscard)
+          deeds.blocked = true
+        } else {
+          await actsByEar(ada, 'play', safe ?? '')
+          await hears(ada, board.fits)
+          expect((await rowsByEar(ada)).length).toBeGreaterThan(0)
+          deeds.played = true
+        }
+      }
+    expect(deeds).toEqual({ played: true, second: true, blocked: true, discarded: true })
+  },
+)

@@ -4,6 +4,7 @@ import { setsTable } from './support/lobby.ts'
 import { isToMove, playsAlone } from './support/match.ts'
 import { cutWords, isBoardReadable } from './support/sizes.ts'
 import { expect, test } from './support/test.ts'
+import { THOROUGH } from './support/thorough.ts'
 
 const SCREENS = {
   desk: { size: { width: 1440, height: 900 }, least: 14 },
@@ -96,7 +97,8 @@ test('together everything is large enough, and a long date on the discard pile i
   }
 })
 
-test('together with others their titles are whole beside the symbols', async ({ arrive }) => {
+// Between the two above: the board of a team, with others as against each other.
+test('together with others their titles are whole beside the symbols', THOROUGH, async ({ arrive }) => {
   const ada = await arrive('de', DESK)
   const { page } = ada
   await readsLong(page, { title: 'Mortons Äthernarkose' })
