@@ -18,7 +18,7 @@ const STORY_REPORTER = join(ROOT, 'scripts/story-reporter.mjs')
  * beside them one that mostly waits.
  * @typedef {'first' | 'core' | 'waiting' | 'last'} Lane
  * @typedef {{ name: string, lane: Lane }} Part
- * @typedef {{ names: string[], args: string[], lane: Lane }} Job One run of a test runner: a part, or many files of stories.
+ * @typedef {{ names: string[], args: string[], log: string, lane: Lane }} Job One run of a test runner: a part, or many files of stories.
  * @typedef {{ ok: boolean, seconds: number, figures: string }} Result
  * @typedef {Result & { sources: string }} Outcome
  */
@@ -74,13 +74,14 @@ export function jobsOf(parts) {
     ...parts
       .filter(({ name }) => !isStory(name))
       .map(({ name, lane }) => ({
-        ...{ names: [name], lane },
+        ...{ names: [name], lane, log: name },
         args: [vitest, 'run', '--project', ...(name === UNIT_TESTS ? ['unit*'] : ['slow', name])],
       })),
     ...Object.entries(WORKERS).flatMap(([kind, workers]) => {
       const names = stories.filter(file => kindOf(file) === kind)
       const args = [playwright, 'test', '--no-deps', '--workers', `${workers}`, '--reporter', `list,${STORY_REPORTER}`, ...names]
-      return names.length === 0 ? [] : [{ names, args, lane: /** @type {Lane} */ ('last') }]
+      const log = names.length === 1 ? `${names}` : `e2e ${kind}`
+      return names.length === 0 ? [] : [{ names, args, log, lane: /** @type {Lane} */ ('last') }]
     }),
   ]
 }
@@ -122,16 +123,16 @@ const POLITE = 3
 const NICEST = 19
 
 /**
- * Runs a job to its end. Stories are reported file by file, as each is done.
+ * Runs a job to its end. Stories are reported file by file, as each is done; returns those that were not told because the runner broke off.
  * @param {string} node
  * @param {Job} job
  * @param {(name: string, result: Result) => void} report
- * @returns {Promise<void>}
+ * @returns {Promise<string[]>}
  */
-function runJob(node, { names, args, lane }, report) {
+function runJob(node, { names, args, log: title, lane }, report) {
   const began = Date.now()
   const [name = ''] = names
-  const log = createWriteStream(join(FOLDER, `${name.replaceAll(/[^\w.-]/g, '-')}.log`))
+  const log = createWriteStream(join(FOLDER, `${title.replaceAll(/[^\w.-]/g, '-')}.log`))
   return new Promise((resolve, reject) => {
     // A group of its own: a busy worker does not notice that its runner has ended, so all of them are stopped together.
     const child = spawn(node, args, {
@@ -163,11 +164,11 @@ function runJob(node, { names, args, lane }, report) {
       process.off('SIGINT', stop)
       stop()
       log.end()
-      const seconds = Math.round((Date.now() - began) / 1000)
-      // A file of stories that was never reported did not run.
+      const isMany = names.length > 1
       const ok = code === 0 && !isStory(name)
-      if (!isStopping()) for (const each of open) report(each, { ok, seconds, figures: figuresIn(output) }) // interrupted, it means nothing
-      resolve()
+      const seconds = Math.round((Date.now() - began) / 1000)
+      if (!isStopping() && !isMany) for (const each of open) report(each, { ok, seconds, figures: figuresIn(output) }) // interrupted, it means nothing
+      resolve(isMany ? [...open] : [])
     })
   })
 }
@@ -217,7 +218,12 @@ export async function thorough(node, chosen) {
     const done = parts.filter(part => outcomes[part.name] !== undefined).length
     process.stderr.write(`[${done}/${parts.length}] ${name} … ${result.ok ? 'ok' : 'FAILED'}, ${result.seconds} s\n`)
   }
-  await inLanes(jobsOf(waiting), availableParallelism(), job => runJob(node, job, report))
+  await inLanes(jobsOf(waiting), availableParallelism(), async job => {
+    const left = await runJob(node, job, report)
+    // One file that breaks the runner must not take the others with it.
+    const alone = left.flatMap(name => jobsOf([{ name, lane: job.lane }]))
+    for (const single of alone) if (!isStopping()) await runJob(node, single, report)
+  })
   return summary(parts, outcomes)
 }
 
