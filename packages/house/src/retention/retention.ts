@@ -56,17 +56,19 @@ export function createRetention(given: RetentionOptions): Retention {
   let isStopping = false
   let timer: unknown
   let running: Promise<void> = Promise.resolve()
+  let noted: string | undefined
 
   async function round(): Promise<void> {
     try {
       const started = now()
-      const noted = await store.claimJob(JOB, processId, started, started - LOST_MS)
+      noted = await store.claimJob(JOB, processId, started, started - LOST_MS)
       if (noted === undefined) return
       let notes = parseNotes(noted)
       await removeRows(options, started)
       notes = await walkGuests(options, notes, started)
       notes = await walkRooms(options, tools, notes, () => isStopping)
-      await store.noteJob(JOB, processId, now(), JSON.stringify(notes))
+      noted = JSON.stringify(notes)
+      await store.noteJob(JOB, processId, now(), noted)
     } catch (error) {
       logger.warn({ err: error }, 'old data could not be cleared away; the next round tries again')
     }
@@ -86,8 +88,14 @@ export function createRetention(given: RetentionOptions): Retention {
       isStopping = true
       timers.clear(timer)
       await running
+      if (noted !== undefined) await giveBack(options, noted)
     },
   }
+}
+
+/** Lets another process go on at once. If that fails, it waits as for one that was killed. */
+async function giveBack({ store, processId, logger }: RetentionOptions, notes: string): Promise<void> {
+  await store.noteJob(JOB, processId, 0, notes).catch(error => logger.warn({ err: error }, 'the retention job was not given back'))
 }
 
 /** What another version noted is forgotten: the walks begin again. */

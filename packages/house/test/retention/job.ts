@@ -11,6 +11,7 @@ const timers = { set: (run: () => void) => setImmediate(run), clear: (handle: un
 export interface Job {
   /** One round. */
   round(): Promise<void>
+  stop(): Promise<void>
   readonly counts: Partial<Record<RetentionKind, number>>
   readonly warnings: string[]
 }
@@ -20,7 +21,7 @@ export function openJob(store: RetentionStore, now: () => number, keep: Partial<
   const counts: Job['counts'] = {}
   const warnings: string[] = []
   const warn = (_: object, text: string) => void warnings.push(text)
-  const { round } = createRetention({
+  const { round, stop } = createRetention({
     store,
     digest: testDigest,
     now,
@@ -33,5 +34,5 @@ export function openJob(store: RetentionStore, now: () => number, keep: Partial<
     },
     ...more,
   })
-  return { round, counts, warnings }
+  return { round, stop, counts, warnings }
 }

@@ -287,6 +287,20 @@ describe('the job', () => {
     expect(job.counts).toEqual({ guests: 1 })
   })
 
+  test('is given back by a process that stops, with how far it got', async () => {
+    const store = memoryStore()
+    for (const id of ['t1', 't2']) await store.createTable(table(id, [], { createdAt: 0 }))
+    const first = openJob(store, () => 9 * DAY_MS)
+    await first.round()
+    await first.stop()
+    await store.createTable(table('t3', [], { createdAt: 0 }))
+    const next = openJob(store, () => 9 * DAY_MS + 1, {}, { processId: 'next' })
+    await next.round()
+    expect(next.counts).toEqual({ 'open-tables': 1 })
+    await first.stop() // it has nothing to give back any more
+    expect(store.disk.jobs.get('retention')).toMatchObject({ process: 'next', wall: 9 * DAY_MS + 1 })
+  })
+
   test('does a little each round, goes on where it stopped, and begins again', async () => {
     const store = memoryStore()
     for (let n = 0; n < 400; n++) await store.createTable(table(`t${n}`, [], { createdAt: 0 }))
