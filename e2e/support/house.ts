@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { ServerOptions } from '../../apps/server/src/index.ts'
 import { bareEnvironment } from '../../apps/server/test/support/bare-environment.ts'
@@ -49,6 +50,20 @@ export class House {
   /** The same port and the same data. */
   async restart(): Promise<void> {
     if (!(await this.#start())) throw new Error('the server does not start again')
+  }
+
+  /** Everything that is stored becomes older by so many days, in which nobody came. */
+  async passDays(days: number): Promise<void> {
+    this.outages++
+    await this.#end('SIGTERM')
+    const database = new DatabaseSync(join(this.#data, 'chronothek.sqlite'))
+    const aged = (path: string) => `'${path}', json_extract(record, '${path}') - :ms`
+    const age = { ms: days * 86_400_000 }
+    database.prepare('update entries set wall = wall - :ms').run(age)
+    database.prepare('update rooms set wake_at = null').run() // tables without a clock have long fallen asleep
+    database.prepare(`update tables set record = json_set(record, ${aged('$.createdAt')}, ${aged('$.clockBase.wall')})`).run(age)
+    database.close()
+    await this.restart()
   }
 
   async close(): Promise<void> {
