@@ -3,7 +3,7 @@ import type { Logger, Timers } from '../platform.ts'
 import type { KeptRoom, RetentionStore } from '../retention-store.ts'
 import { CorruptMatchError, type Wall } from '../store.ts'
 import { act, type Tools } from './act.ts'
-import { before, dueIn, lastMoved } from './due.ts'
+import { backSince, before, dueIn, lastMoved } from './due.ts'
 import type { Keep, RetentionKind } from './keep.ts'
 
 export interface RetentionOptions {
@@ -45,6 +45,12 @@ interface Notes {
   readonly room: string
   readonly oldest: Wall | null
 }
+/** What one round works with. */
+interface Round extends RetentionOptions {
+  /** When the last long outage ended. */
+  readonly back: Wall
+}
+
 const BEGIN: Notes = { guest: '', room: '', oldest: null }
 
 /** The one quiet job that deletes what nobody needs and archives finished matches: a little each minute, in short transactions. */
@@ -64,9 +70,10 @@ export function createRetention(given: RetentionOptions): Retention {
       noted = await store.claimJob(JOB, processId, started, started - LOST_MS)
       if (noted === undefined) return
       let notes = parseNotes(noted)
-      await removeRows(options, started)
-      notes = await walkGuests(options, notes, started)
-      notes = await walkRooms(options, tools, notes, () => isStopping)
+      const asOf: Round = { ...options, back: backSince(await store.outages(), started) }
+      await removeRows(asOf, started)
+      notes = await walkGuests(asOf, notes, started)
+      notes = await walkRooms(asOf, tools, notes, () => isStopping)
       noted = JSON.stringify(notes)
       await store.noteJob(JOB, processId, now(), noted)
     } catch (error) {
@@ -111,25 +118,27 @@ function count({ onRetention }: RetentionOptions, kind: RetentionKind, removed: 
   if (removed > 0) onRetention?.(kind, removed)
 }
 
-async function removeRows(options: RetentionOptions, now: Wall): Promise<void> {
-  const { store, keep } = options
-  if (keep.chat !== 0) count(options, 'chat', await store.removeMessages(before(now, keep.chat), MOST.rows))
+async function removeRows(options: Round, now: Wall): Promise<void> {
+  const { store, keep, back } = options
+  const oldChat = before(now, keep.chat, back)
+  if (Number.isFinite(oldChat)) count(options, 'chat', await store.removeMessages(oldChat, MOST.rows))
   if (keep.reports === 0) return
   count(options, 'reports', await store.removeReports(keep.reports, MOST.rows))
   count(options, 'nodes', await store.removeNodes(keep.reports, MOST.rows))
 }
 
-async function walkGuests(options: RetentionOptions, notes: Notes, now: Wall): Promise<Notes> {
-  const { store, keep } = options
-  if (keep.guests === 0) return notes
-  const { found, next = '' } = await store.removeGuests(notes.guest, before(now, keep.guests), MOST.guests)
+async function walkGuests(options: Round, notes: Notes, now: Wall): Promise<Notes> {
+  const { store, keep, back } = options
+  const lastSeen = before(now, keep.guests, back)
+  if (!Number.isFinite(lastSeen)) return notes
+  const { found, next = '' } = await store.removeGuests(notes.guest, lastSeen, MOST.guests)
   count(options, 'guests', found.length)
   return { ...notes, guest: next }
 }
 
 /** Looks at the next rooms, until there are no more or enough has been done. */
-async function walkRooms(options: RetentionOptions, tools: Tools, notes: Notes, isStopping: () => boolean): Promise<Notes> {
-  const { store, now, keep } = options
+async function walkRooms(options: Round, tools: Tools, notes: Notes, isStopping: () => boolean): Promise<Notes> {
+  const { store, now, keep, back } = options
   let { room: from, oldest } = notes
   if (from === '') oldest = now() // matches that begin during the walk need no earlier outage
   let entries = 0
@@ -137,7 +146,7 @@ async function walkRooms(options: RetentionOptions, tools: Tools, notes: Notes, 
     const { found, next } = await store.keptRooms(from, PAGE)
     for (const room of found) {
       if (isStopping() || entries >= MOST.entries) return { ...notes, room: from, oldest }
-      if (dueIn(room, keep, now()) !== undefined && (await tryToAct(options, tools, room))) {
+      if (dueIn(room, keep, now(), back) !== undefined && (await tryToAct(options, tools, room))) {
         entries += room.entries
         await tools.pause()
       }
@@ -151,21 +160,23 @@ async function walkRooms(options: RetentionOptions, tools: Tools, notes: Notes, 
   return { ...notes, room: from, oldest }
 }
 
-/** No running match needs an outage that ended before the oldest of them was last played. */
-async function endWalk(options: RetentionOptions, notes: Notes, oldest: Wall): Promise<Notes> {
-  const { store, keep } = options
-  if (keep.reports !== 0) count(options, 'outages', await store.removeOutages(oldest, keep.reports, MOST.rows))
+/** No running match needs an outage that ended before the oldest of them was last played. The last long one counts while anything is kept. */
+async function endWalk(options: Round, notes: Notes, oldest: Wall): Promise<Notes> {
+  const { store, keep, back, now } = options
+  const longest = Math.max(keep.openTables, keep.guests, keep.idleMatches, keep.whatIfs, keep.uploads, keep.chat)
+  const needed = back < before(now(), longest, Number.NEGATIVE_INFINITY) ? oldest : Math.min(oldest, back)
+  if (keep.reports !== 0) count(options, 'outages', await store.removeOutages(needed, keep.reports, MOST.rows))
   return { ...notes, room: '', oldest: null }
 }
 
 /** Claims a room and looks again, so that it is done to the room as it is now. A room that fails does not keep others waiting. */
-async function tryToAct(options: RetentionOptions, tools: Tools, { id }: KeptRoom): Promise<boolean> {
-  const { store, keep, now, logger } = options
+async function tryToAct(options: Round, tools: Tools, { id }: KeptRoom): Promise<boolean> {
+  const { store, keep, now, logger, back } = options
   if (tools.damaged.has(id)) return false
   try {
     const epoch = await store.claimSleeping(id)
     const room = epoch === undefined ? undefined : await store.keptRoom(id)
-    const due = room && dueIn(room, keep, now())
+    const due = room && dueIn(room, keep, now(), back)
     if (epoch === undefined || room === undefined || due === undefined) return false
     if (!(await act(tools, room, due, epoch))) return false
     if (due !== 'undated') count(options, due, 1)

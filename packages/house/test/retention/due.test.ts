@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueIn } from '../../src/retention/due.ts'
+import { backSince, dueIn } from '../../src/retention/due.ts'
 import { KEEP_DEFAULTS } from '../../src/retention/keep.ts'
 import type { KeptRoom } from '../../src/retention-store.ts'
 import type { TableRecord } from '../../src/store.ts'
@@ -8,6 +8,8 @@ import { DAY_MS } from './job.ts'
 
 const NOW = 1_800_000_000_000
 const ago = (days: number) => NOW - days * DAY_MS
+
+const NEVER = Number.NEGATIVE_INFINITY
 
 type Given = Partial<Omit<KeptRoom, 'table'>> & { readonly table?: Partial<TableRecord> | 'none' }
 
@@ -57,13 +59,35 @@ test.each<[string, Given, string | undefined]>([
   ['an upload in progress', { table: 'none', usedAt: ago(0.1) }, undefined],
   ['a room that nobody ever closed', { table: 'none', usedAt: undefined }, 'undated'],
 ])('%s', (_says, given, due) => {
-  expect(dueIn(room(given), KEEP_DEFAULTS, NOW)).toBe(due)
+  expect(dueIn(room(given), KEEP_DEFAULTS, NOW, NEVER)).toBe(due)
 })
 
 test('0 keeps for ever', () => {
   const keep = { openTables: 0, guests: 0, idleMatches: 0, whatIfs: 0, uploads: 0, chat: 0, finishedRows: 0, reports: 0 }
   for (const phase of ['open', 'playing', 'ended'] as const) {
     for (const more of [{}, { parent: knows }, { imported: true as const }])
-      expect(dueIn(room({ table: { phase, ...more }, lastEntry: 1 }), keep, NOW)).toBeUndefined()
+      expect(dueIn(room({ table: { phase, ...more }, lastEntry: 1 }), keep, NOW, NEVER)).toBeUndefined()
   }
+})
+
+test.each<[string, Given, number]>([
+  ['a table that was never started', {}, 7],
+  ['a running match', { table: { phase: 'playing' }, lastEntry: ago(399) }, 90],
+  ['a “what if”', { table: { phase: 'playing', parent: knows }, lastEntry: ago(399) }, 30],
+  ['an upload', { table: { phase: 'ended', imported: true }, match: 'archive' }, 90],
+  ['what an interrupted fork left behind', { table: 'none' }, 1],
+])('%s is kept after a long outage as if it had been used at its end', (_says, given, days) => {
+  expect(dueIn(room(given), KEEP_DEFAULTS, NOW, ago(days - 0.1))).toBeUndefined()
+  expect(dueIn(room(given), KEEP_DEFAULTS, NOW, ago(days + 0.1))).toBeDefined()
+})
+
+test('only the last long outage counts, not restarts, and none that is said to end later than now', () => {
+  const outages = [
+    { from: ago(60), to: ago(50) },
+    { from: ago(40), to: ago(20) },
+    { from: ago(2), to: ago(1.9) },
+    { from: ago(1), to: ago(-20_000) },
+  ]
+  expect(backSince(outages, NOW)).toBe(ago(20))
+  expect(backSince(outages.slice(2), NOW)).toBe(NEVER)
 })

@@ -261,6 +261,45 @@ describe('what nobody needs', () => {
     expect(found === undefined).toBe(world.store.disk.users.size === 0)
   })
 
+  test.each([
+    ['after a year in which the house was off', 365],
+    ['if the clock is wrong by decades at a start', 27_000],
+  ])('%s, nothing is deleted before people had time to come back', async (_says, days) => {
+    const store = memoryStore()
+    await store.createUser(user('anna', { seenAt: 0 }))
+    await store.createTable(table('open', [], { createdAt: 0 }))
+    await store.createTable(table('running', [], { phase: 'playing', createdAt: 0 }))
+    await storeAsleep(store, chainedMatch('running', 0))
+    const back = days * DAY_MS
+    await store.addOutage({ from: 1_000, to: back })
+    let time = back + 5_000
+    const job = openJob(store, () => time)
+    await job.round()
+    time = back + 6.9 * DAY_MS
+    await job.round()
+    expect(job.counts).toEqual({})
+    for (const after of [7.1, 30.1, 90.1]) {
+      time = back + after * DAY_MS
+      await job.round()
+    }
+    expect(job.counts).toEqual({ 'open-tables': 1, guests: 1, abandoned: 1 })
+  })
+
+  test('the last long outage is not forgotten over many restarts while it counts', async () => {
+    const store = memoryStore()
+    await store.createUser(user('anna', { seenAt: 0 }))
+    const back = 365 * DAY_MS
+    await store.addOutage({ from: 1_000, to: back })
+    for (let n = 1; n < 9; n++) await store.addOutage({ from: back + n * 10, to: back + n * 10 + 5 })
+    let time = back + 29 * DAY_MS
+    const job = openJob(store, () => time, { reports: 2 })
+    for (let n = 0; n < 2; n++) await job.round()
+    expect(job.counts).toEqual({})
+    time = back + 91 * DAY_MS
+    for (let n = 0; n < 2; n++) await job.round()
+    expect(job.counts).toEqual({ guests: 1, outages: 7 })
+  })
+
   test('the newest reports and outages stay, and outages that a running match needs', async () => {
     const store = memoryStore()
     await store.createTable(table('m1', [], { phase: 'playing', createdAt: 1_000 }))
