@@ -37,10 +37,10 @@ export async function openPostgresStore(
   } finally {
     await patient.destroy()
   }
-  const { db, commit, close } = connectPostgres(url, onError ?? ignore)
-  const store = createPostgresStore(db, commit, onCommit)
-  const end = () => close().finally(lock.release)
-  return { ...store, bytes: askedRarely(() => databaseBytes(db)), close: () => store.close().finally(end) }
+  const connection = connectPostgres(url, onError ?? ignore)
+  const store = createPostgresStore(connection, onCommit)
+  const end = () => connection.close().finally(lock.release)
+  return { ...store, bytes: askedRarely(() => databaseBytes(connection.db)), close: () => store.close().finally(end) }
 }
 
 /** The size of the whole database, its indexes included. Its write-ahead log belongs to the database server. */
@@ -51,15 +51,14 @@ async function databaseBytes(db: PostgresConnection['db']): Promise<StoredBytes>
 
 /** The same for a database that is already connected. */
 export function createPostgresStore(
-  db: PostgresConnection['db'],
-  commit: PostgresConnection['commit'],
+  { db, beats, commit }: Omit<PostgresConnection, 'close'>,
   onCommit?: PostgresStoreOptions['onCommit'],
 ): PostgresStore {
   const queue = groupCommit(commit, onCommit)
   const access = createAccess(db, queue, 'postgres')
   return {
     ...recordMethods(access),
-    beat: nodes(beside(access)).beat,
+    beat: nodes(beside({ ...access, db: beats })).beat,
     nodeSecret: () => nodeSecret(access),
     ...quotas(beside(access)),
     close: () => queue.settled(),
@@ -67,8 +66,8 @@ export function createPostgresStore(
 }
 
 /**
- * The same database beside the queue, each statement in a transaction of its own. For beats: a commit that waits for a lock must not make a
- * node look dead. For quotas: nodes count for the same network at the same time, and in long transactions they would wait for each other, or
+ * The same database beside the queue, each statement in a transaction of its own. For beats, which have a connection of their own: what
+ * waits for a lock must not make a node look dead. For quotas: nodes count for the same network at the same time, and in long transactions they would wait for each other, or
  * both for ever.
  */
 const beside = (access: Access): Access => ({

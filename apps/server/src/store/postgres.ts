@@ -18,6 +18,9 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)),
 }
 
+/** A beat that takes longer is given up, so that several more can be sent before a node has to give up its rooms. */
+const BEAT_MS = 1_000
+
 const settings = (url: string): pg.ClientConfig => ({
   connectionString: url,
   types,
@@ -42,9 +45,11 @@ function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
   return { name, text, values: [...values] }
 }
 
-/** Connections as both sides use them: Kysely for reading, `commit` for writing. */
+/** Connections as all sides use them: Kysely for reading, `commit` for writing. */
 export interface PostgresConnection {
   readonly db: Kysely<Schema>
+  /** For beats only, which wait for nothing else. */
+  readonly beats: Kysely<Schema>
   readonly commit: Commit
   close(): Promise<void>
 }
@@ -54,11 +59,14 @@ export function connectPostgres(url: string, onError: (error: Error) => void): P
   const readers = createPool({ ...settings(url), max: READERS }, onError)
   const writers = createPool({ ...settings(url), max: 1, pipeline: true }, onError)
   const db = through(givingUpFailed(readers))
+  const limits = { connectionTimeoutMillis: BEAT_MS, statement_timeout: BEAT_MS, query_timeout: BEAT_MS, lock_timeout: BEAT_MS }
+  const beats = through(givingUpFailed(createPool({ ...settings(url), ...limits, max: 1 }, onError)))
   return {
     db,
+    beats,
     commit: writes => commitAll(writers, writes),
     async close() {
-      await db.destroy()
+      await Promise.all([db.destroy(), beats.destroy()])
       await writers.end()
     },
   }

@@ -55,9 +55,9 @@ async function opened() {
 
 /** The store of another process, which found a way past the lock of the database. */
 function secondStore(url: string): Store & QuotaStore {
-  const { db, commit, close } = connectPostgres(url, () => {})
+  const { close, ...connection } = connectPostgres(url, () => {})
   onTestFinished(close)
-  return createPostgresStore(db, commit)
+  return createPostgresStore(connection)
 }
 
 const SNAPSHOT = { seq: 3, rulesVersion: 1, content: '{}', seal: '' }
@@ -151,6 +151,19 @@ describe('two processes on one database', () => {
     expect(Math.abs(Number(answers[0]?.now) - Number(told))).toBeLessThan(2_000)
     await other.query('rollback')
     expect(await append).toBe(true)
+  })
+
+  test('a beat does not wait for reads and quotas that wait', async () => {
+    const { store, url } = await opened()
+    const other = await connected(url)
+    await other.query('begin')
+    await other.query('lock table users, quotas in access exclusive mode')
+    const waiting = Promise.allSettled(Array.from({ length: 8 }, (_, n) => store.findUser(`u${n}`)))
+    const start = Date.now()
+    await store.beat({ id: 'one', draining: false }, 5)
+    expect(Date.now() - start).toBeLessThan(800) // nothing waits for a lock that briefly
+    await other.query('rollback')
+    await waiting
   })
 
   test('a claim waits for an append in flight, and then loads it', async () => {
