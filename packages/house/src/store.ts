@@ -321,6 +321,8 @@ export interface Store {
   claimRoom(id: string, claimant: Claimant): Promise<Claim | Denial | undefined>
   /** Claims rooms in which something is due by then and that no living node owns, the oldest first. No two nodes get the same. */
   claimDue(claimant: Claimant, until: Wall, most: number): Promise<readonly DueRoom[]>
+  /** The rooms that a node owns. */
+  roomsOf(node: string): Promise<readonly string[]>
   /** The node that owns a room, if its last beat is later than `lostBefore`. */
   findOwner(id: string, lostBefore: Wall): Promise<Owner | undefined>
   /** Notes who can act in an open room, for lists that other nodes make. */

@@ -1,12 +1,13 @@
 import type { Claim, Claimant, Denial, DueRoom, Owner, Store, Wall } from '../src/store.ts'
 import type { Disk, MemoryAccess, MemoryRoom } from './disk.ts'
 
-type NodeMethods = 'claimRoom' | 'claimDue' | 'findOwner' | 'saveActing' | 'beat' | 'livingNodes' | 'lastBeat'
+type NodeMethods = 'claimRoom' | 'claimDue' | 'roomsOf' | 'findOwner' | 'saveActing' | 'beat' | 'livingNodes' | 'lastBeat'
 
 /** Who owns which room, in memory. */
 export const memoryNodes = (disk: Disk, { read, write, fenced }: MemoryAccess): Pick<Store, NodeMethods> => ({
   claimRoom: (id, claimant) => write(() => claim(disk, id, claimant)),
   claimDue: (claimant, until, most) => read(() => claimDue(disk, claimant, until, most)), // usually nothing is due
+  roomsOf: node => read(() => [...disk.rooms].flatMap(([id, { owner }]) => (owner === node ? [id] : []))),
   findOwner: (id, lostBefore) => read(() => ownerOf(disk, id, lostBefore)),
   saveActing: (id, epoch, acting) =>
     fenced(id, epoch, () => {

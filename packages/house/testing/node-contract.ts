@@ -45,6 +45,17 @@ export function keepsOwners(now: () => Store, reopened: () => Promise<Store>): v
     expect(granted(await now().claimRoom('t1', claimant('two', { lostBefore: beat }))).lostAt).toBe(beat)
   })
 
+  test('the rooms of a node can be listed', async () => {
+    for (const id of ['t1', 't2', 't3', 't4']) await now().createTable(table(id))
+    await claimed(now(), 't1', 'one')
+    await claimed(now(), 't2', 'two')
+    await now().releaseRoom('t3', await claimed(now(), 't3', 'one'), { wakeAt: 1, acting: 0 })
+    expect(await now().roomsOf('one')).toEqual(['t1'])
+    expect((await now().claimDue(claimant('one', { lostBefore: 0 }), 9, 9)).map(({ id }) => id)).toContain('t3')
+    expect((await now().roomsOf('one')).toSorted()).toEqual(expect.arrayContaining(['t1', 't3']))
+    expect(await now().roomsOf('nobody')).toEqual([])
+  })
+
   test('a room without an owner, or whose owner never beat, is free', async () => {
     await now().createTable(table('t1'))
     expect(await now().findOwner('t1', 0)).toBeUndefined()

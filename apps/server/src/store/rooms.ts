@@ -23,7 +23,7 @@ export const roomOfTable = (db: Kysely<Schema>, id: string): Statement =>
     .onConflict(conflict => conflict.doNothing())
     .compile()
 
-type RoomMethods = 'createRoom' | 'claimRoom' | 'claimDue' | 'findOwner' | 'saveActing' | 'releaseRoom'
+type RoomMethods = 'createRoom' | 'claimRoom' | 'claimDue' | 'roomsOf' | 'findOwner' | 'saveActing' | 'releaseRoom'
 
 /** Who owns a room, and when it has to be opened again. */
 export function rooms(access: Access): Pick<Store, RoomMethods> {
@@ -33,6 +33,10 @@ export function rooms(access: Access): Pick<Store, RoomMethods> {
       await write([newRoom(db, id)])
     },
     ...claims(access),
+    async roomsOf(node) {
+      const rows = await read(() => db.selectFrom('rooms').select('id').where('owner', '=', node).execute())
+      return rows.map(({ id }) => id)
+    },
     async findOwner(id, lostBefore) {
       const row = await read(() =>
         db

@@ -6,21 +6,23 @@ import { MAX_MESSAGES, recallMessages } from '../room/messages.ts'
 import { createRoom, type Room, type RoomWork } from '../room/room.ts'
 import { followUp } from '../room/run-in-room.ts'
 import { saveTable } from '../room/save-table.ts'
-import type { Asleep, Claim, Owner, Pause, TableRecord } from '../store.ts'
+import type { Asleep, Claim, Denial, Owner, Pause, TableRecord } from '../store.ts'
 
 /** How long the store may take to claim a room before the room is opened for reading only. */
 const CLAIM_MS = 5_000
 
-/**
- * Another node has the table open, or only another node can open it. `owner`: where it is, if that is known.
- */
+/** Another node has the table open, or only another node can open it. */
 export class ElsewhereError extends Error {
   override readonly name = 'ElsewhereError'
+  /** Where it is, if that is known. */
   readonly owner: Owner | undefined
+  /** Whether the store refused the claim. Otherwise nobody knows what became of it. */
+  readonly isDenied: boolean
 
-  constructor(id: string, owner?: Owner) {
+  constructor(id: string, denial?: Denial) {
     super(`table ${id} is not open here`)
-    this.owner = owner
+    this.owner = denial?.owner
+    this.isDenied = denial !== undefined
   }
 }
 
@@ -76,7 +78,7 @@ async function claimRoom(deps: Deps, id: string): Promise<Claim | undefined> {
     logger.error({ table: id, err: error }, 'the table could not be claimed; it can only be read')
     return undefined
   })
-  if (answer?.kind === 'denial') throw new ElsewhereError(id, answer.owner)
+  if (answer?.kind === 'denial') throw new ElsewhereError(id, answer)
   // Of several nodes another one may be able to write, and to play on.
   if (answer === undefined && node.address !== undefined) throw new ElsewhereError(id)
   return answer

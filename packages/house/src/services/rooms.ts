@@ -54,6 +54,8 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
   const releasing = new Set<Promise<unknown>>()
   /** Rooms that the store may take for open here although they are not: the sweep opens them. */
   const stray = new Set<string>()
+  /** Whether the last claim of due rooms failed: the store may have granted it nevertheless. */
+  let isUnsure = false
   let sweeping: Promise<void> = Promise.resolve()
   let timer: unknown
   let isClosing = false
@@ -111,7 +113,7 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
       open.set(id, room)
       return room
     } catch (error) {
-      if (error instanceof ElsewhereError) stray.delete(id)
+      if (error instanceof ElsewhereError && error.isDenied) stray.delete(id)
       throw error
     } finally {
       opening.delete(id)
@@ -158,12 +160,19 @@ export function createRooms(deps: Deps, work: RoomWork): Rooms {
     if (!node.isServing()) return
     try {
       const claimant = { node: node.id, lostBefore, ...(folds === undefined ? {} : { folds }) }
+      if (isUnsure) await findStray()
+      isUnsure = true
       const due = await store.claimDue(claimant, now() + SWEEP_MS, MOST)
+      isUnsure = false
       if (isClosing) await Promise.all(due.map(({ id, claim }) => postpone(id, claim, now())))
       else await Promise.all([...due.map(wake), ...[...stray].map(openStray)])
     } catch (error) {
       logger.error({ err: error }, 'the store does not say which tables are due')
     }
+  }
+
+  async function findStray(): Promise<void> {
+    for (const id of await store.roomsOf(node.id)) if (!open.has(id) && !opening.has(id) && !unreleased.has(id)) stray.add(id)
   }
 
   async function openStray(id: string): Promise<void> {

@@ -17,17 +17,25 @@ interface TestNode {
   resume(): void
   /** The store does not answer this node. */
   cut(isCut: boolean): void
+  /** The store does what this node asks, but the answers of this method are lost. */
+  lose(method: keyof Store | undefined): void
 }
 
 async function startNode({ clock, store, guest, logged }: World, name: string, options: Partial<HouseOptions> = {}): Promise<TestNode> {
   let [isDead, isPaused, isCut] = [false, false, false]
+  let lost: keyof Store | undefined
   const missed: (() => void)[] = []
   const own = Object.fromEntries(
     Object.entries(store).map(([key, method]) => [
       key,
       typeof method !== 'function'
         ? method
-        : (...given: unknown[]) => (isCut ? Promise.reject(new Error('no route')) : (method as (...g: unknown[]) => unknown)(...given)),
+        : async (...given: unknown[]) => {
+            if (isCut) throw new Error('no route')
+            const answer = await (method as (...g: unknown[]) => unknown)(...given)
+            if (key === lost) throw new Error('the connection was lost')
+            return answer
+          },
     ]),
   ) as unknown as Store
   const timers = {
@@ -72,6 +80,9 @@ async function startNode({ clock, store, guest, logged }: World, name: string, o
     },
     cut: cut => {
       isCut = cut
+    },
+    lose: method => {
+      lost = method
     },
   }
 }
@@ -207,6 +218,31 @@ test('a node that stood still while another took its tables changes nothing and 
   expect([ann.closed, ben.closed]).toEqual([4003, 4003])
   expect(rows()).toHaveLength(1)
   expect(await one.world.house.locate(id)).toEqual({ address: two.address })
+})
+
+describe('a claim whose answer is lost', () => {
+  test('leaves no room that nobody wakes, if something was due in it', async () => {
+    const { id, clock, store, one, two } = await twoNodes()
+    two.lose('claimDue')
+    one.kill()
+    await clock.pass(7_000)
+    expect([store.disk.rooms.get(id)?.owner, two.world.house.gauges().rooms]).toEqual(['two', 0])
+    two.lose(undefined)
+    await clock.pass(2_000)
+    expect(two.world.house.gauges().rooms).toBe(1)
+  })
+
+  test('leaves no room that nobody wakes, if somebody asked for it', async () => {
+    const { id, clock, store, one, two } = await twoNodes()
+    one.kill()
+    await store.releaseRoom(id, store.disk.rooms.get(id)?.epoch ?? 0, { wakeAt: undefined, acting: 1 })
+    two.lose('claimRoom')
+    await expect(two.world.house.table(id)).rejects.toThrow(ElsewhereError)
+    expect([store.disk.rooms.get(id)?.owner, two.world.house.gauges().rooms]).toEqual(['two', 0])
+    two.lose(undefined)
+    await clock.pass(2_000)
+    expect(two.world.house.gauges().rooms).toBe(1)
+  })
 })
 
 test('a node that cannot fold a match leaves it alone, and reports nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Claim, Claimant, Denial, Owner, Store, Wall } from '@chronothek/house'
 import { type Database, isOwned, type RoomRow, type Writing, write } from './database.ts'
 
-type RoomMethods = 'createRoom' | 'claimRoom' | 'claimDue' | 'findOwner' | 'saveActing' | 'releaseRoom'
+type RoomMethods = 'createRoom' | 'claimRoom' | 'claimDue' | 'roomsOf' | 'findOwner' | 'saveActing' | 'releaseRoom'
 
 /** Who owns a room, and when it has to be opened again. A device is a house of one node, which takes every match. */
 export function rooms(db: Database): Pick<Store, RoomMethods> {
@@ -29,6 +29,10 @@ export function rooms(db: Database): Pick<Store, RoomMethods> {
         }
         return claimed
       }),
+    async roomsOf(node) {
+      const rooms = await db.getAll('rooms')
+      return rooms.flatMap(({ id, owner }) => (owner === node ? [id] : []))
+    },
     async findOwner(id, lostBefore): Promise<Owner | undefined> {
       const tx = db.transaction(['rooms', 'beats'])
       const node = (await tx.objectStore('rooms').get(id))?.owner
