@@ -54,7 +54,7 @@ export const PROBLEMS = [
   'bad-seq', // there is no such entry to play on from, or the match was over by then
   'no-what-if', // this game cannot be imagined, so it can be forked only after the end
   'unknown-vote',
-  'fault', // nothing was done; try again
+  'fault', // something failed; look whether it was done, and try again
   'rules-fault', // the rules failed on this action; it was reported, the match continues
   'read-only', // the store does not answer; moves are refused until it does
   'damaged', // a file's chain, luck or moves are not those of a match that was played

@@ -1,7 +1,7 @@
 import type { Network } from '@chronothek/house'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { pipedFor } from './nodes.ts'
+import { GONE, pipedFor } from './nodes.ts'
 
 /** An IPv6 household usually has a /64 network, so limits count networks, not addresses. */
 const HOUSEHOLD_BITS = 64
@@ -15,7 +15,7 @@ interface Origin {
 /** The address that limits count for this request. `gone` if the client has hung up and so has no address any more. */
 export function addressOf({ ip, raw }: Origin): string {
   const client = pipedFor(raw) ?? ip
-  return client === undefined ? 'gone' : normalizeIP(client, HOUSEHOLD_BITS)
+  return client === undefined || client === GONE ? GONE : normalizeIP(client, HOUSEHOLD_BITS)
 }
 
 /** A site may have a /48 or /56, and so thousands of household networks. */

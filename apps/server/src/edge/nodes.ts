@@ -14,6 +14,9 @@ export interface Peers {
 /** Carries the secret and the client's address. */
 const NODE_HEADER = 'x-chronothek-node'
 
+/** Stands for the address of a client that has hung up and so has none any more. */
+export const GONE = 'gone'
+
 /** The clients of piped requests. */
 const CLIENTS = new WeakMap<IncomingMessage, string>()
 
@@ -32,8 +35,8 @@ export const recognizeNodes =
     if (shown === undefined) return
     delete raw.headers[NODE_HEADER]
     const [secret = '', client = ''] = String(shown).split(' ')
-    if (peers === undefined || !timingSafeEqual(digest(secret), digest(peers.secret)) || isIP(client) === 0) return
-    CLIENTS.set(raw, client)
+    if (peers === undefined || !timingSafeEqual(digest(secret), digest(peers.secret))) return
+    CLIENTS.set(raw, isIP(client) === 0 ? GONE : client)
     const { remoteAddress } = raw.socket
     if (remoteAddress !== undefined) peers.seen.add(remoteAddress)
   }

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, type Server, request as send } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,9 +7,13 @@ import { ProblemError } from './answers.ts'
 import type { Edge } from './deps.ts'
 import { nodeHeader, type Peers, pipedFor } from './nodes.ts'
 
-/** How long (ms) another node may take to accept a connection, and to send the next bytes of an answer: then others may take its tables. */
+/** How long (ms) another node may take to accept a connection, and to begin its answer: then others may take its tables. */
 const CONNECT_MS = 2_000
 const ANSWER_MS = 5_000
+/** The same for what changes something: it is not sent again, because nobody would know whether it was done. */
+const CHANGE_MS = 30_000
+/** How long (ms) the last bytes of a socket may take. */
+const FLUSH_MS = 2_000
 /** How long (ms) to wait before looking once more where a table is. */
 const AGAIN_MS = 250
 /** Requests to tables are small. */
@@ -46,7 +50,8 @@ export async function pipeToOwner(edge: Edge, request: FastifyRequest, reply: Fa
     body ??= await readBody(request.raw)
     const far = await ask(peers, location.address, request, body).catch(error => {
       request.log.debug({ err: error }, 'another node does not answer')
-      if (!(error instanceof UnreachableError)) throw new ProblemError({ code: 'moved' }, { cause: error })
+      if (!(error instanceof UnreachableError))
+        throw new ProblemError({ code: isReading(request.raw) ? 'moved' : 'fault' }, { cause: error })
       return undefined
     })
     if (far === undefined || far.answer.statusCode === NOT_MINE) {
@@ -58,6 +63,17 @@ export async function pipeToOwner(edge: Edge, request: FastifyRequest, reply: Fa
   }
   throw new ProblemError({ code: 'moved' })
 }
+
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+/** What clients sent together with their request for an upgrade. */
+const HEADS = new WeakMap<IncomingMessage, Buffer>()
+
+/** Remembers the first bytes of every socket that may be piped. */
+export const keepHeads = (server: Server) =>
+  server.on('upgrade', (raw, _socket, head) => {
+    HEADS.set(raw, head)
+  })
 
 async function readBody(raw: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -92,12 +108,15 @@ function ask(peers: Peers, address: string, { raw, ip }: FastifyRequest, body: B
         clearTimeout(patience)
       }),
     )
-    asked.setTimeout(ANSWER_MS, () => asked.destroy(new Error('no answer')))
+    asked.setTimeout(isReading(raw) ? ANSWER_MS : CHANGE_MS, () => asked.destroy(new Error('no answer')))
     asked.on('error', error => {
       clearTimeout(patience)
       reject(isConnected ? error : new UnreachableError(error.message))
     })
-    asked.on('response', answer => resolve({ answer }))
+    asked.on('response', answer => {
+      asked.setTimeout(0) // a reader may be slow
+      resolve({ answer })
+    })
     asked.on('upgrade', (answer, socket, head) => resolve({ answer, upgraded: { socket, head } }))
     asked.end(body)
   })
@@ -113,9 +132,11 @@ function passOn({ answer, upgraded }: Far, request: FastifyRequest, reply: Fasti
   }
   const near = request.raw.socket
   const { socket: far, head } = upgraded
+  if (near.destroyed) return void far.destroy()
   reply.raw.detachSocket(near)
   near.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(answer.rawHeaders)}\r\n`)
   near.write(head)
+  far.write(HEADS.get(request.raw) ?? '')
   splice(near, far)
 }
 
@@ -135,8 +156,15 @@ function splice(near: Socket, far: Duplex): void {
     socket.setNoDelay(true)
   }
   near.pipe(other).pipe(near)
-  other.on('error', () => near.destroySoon())
+  other.on('error', () => finish(near))
   near.on('error', () => other.destroy())
-  other.on('close', () => near.destroySoon())
-  near.on('close', () => other.destroySoon())
+  other.on('close', () => finish(near))
+  near.on('close', () => finish(other))
+}
+
+/** Closes a socket after its last bytes, or without them if nobody reads them. */
+function finish(socket: Socket): void {
+  if (socket.destroyed) return
+  socket.destroySoon()
+  setTimeout(() => socket.destroy(), FLUSH_MS).unref()
 }

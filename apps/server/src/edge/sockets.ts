@@ -9,7 +9,7 @@ import { ProblemError } from './answers.ts'
 import type { Api, Edge } from './deps.ts'
 import { findGuest } from './guest.ts'
 import { isSameOrigin } from './origin.ts'
-import { pipeToOwner } from './pipe.ts'
+import { keepHeads, pipeToOwner } from './pipe.ts'
 import { requestRate } from './rate.ts'
 import { createSharedLimits, Session } from './session.ts'
 import type { ZodProvider } from './zod-fastify.ts'
@@ -27,6 +27,7 @@ const WINDOWS = 3
 
 /** The WebSocket side of the edge. */
 export async function addSockets(app: Api, edge: Edge): Promise<void> {
+  keepHeads(app.server)
   await app.register(websocket, {
     options: { maxPayload: FRAME_BYTES, perMessageDeflate: false, clientTracking: true },
     errorHandler: (error, socket, request) => {
@@ -55,6 +56,19 @@ function addSocketRoute(app: Api, edge: Edge): void {
     if (open === 0) addresses.delete(address)
     else addresses.set(address, open)
   }
+  /** Counts a socket until it is closed, or until it turns out not to be piped. */
+  const enter = (socket: Socket, address: string) => {
+    let isCounted = true
+    const leave = () => {
+      socket.off('close', leave)
+      piped.delete(socket)
+      if (isCounted) count(address, -1)
+      isCounted = false
+    }
+    count(address, 1)
+    socket.once('close', leave)
+    return leave
+  }
   const beat = setInterval(() => {
     for (const session of sessions) session.heartbeat()
   }, limits.heartbeatMs)
@@ -73,16 +87,16 @@ function addSocketRoute(app: Api, edge: Edge): void {
     schema: { params: z.object({ table: z.string().max(LONGEST_ID) }) },
     async preValidation(request, reply) {
       admit(edge, request, addresses)
-      const { pipedTo } = await pipeToOwner(edge, request, reply, request.params.table)
-      if (pipedTo === undefined) return
       const { socket } = request.raw
-      const address = addressOf(request)
-      piped.set(socket, pipedTo)
-      count(address, 1)
-      socket.once('close', () => {
-        piped.delete(socket)
-        count(address, -1)
-      })
+      const leave = enter(socket, addressOf(request)) // before any wait, in which it may be closed
+      try {
+        const { pipedTo } = await pipeToOwner(edge, request, reply, request.params.table)
+        if (pipedTo === undefined || socket.destroyed) leave()
+        else piped.set(socket, pipedTo)
+      } catch (error) {
+        leave()
+        throw error
+      }
     },
     handler: async () => {
       throw new ProblemError({ code: 'not-found' }) // a plain HTTP request

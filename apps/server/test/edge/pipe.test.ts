@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Location } from '@chronothek/house'
 import { CLOSE } from '@chronothek/protocol'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { HELLO, listenRig, openClient, type RigOptions, until } from './rig.ts'
 
 const SECRET = 'between-nodes'
@@ -23,6 +26,25 @@ async function twoNodes(options: RigOptions = {}) {
 
 const elsewhere = (address: string | undefined) => async (): Promise<Location> => ({ address })
 const PAUSE = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ type: 'pause', cmd: 'c1' }) }
+
+/** A client that asks for a socket and sends these bytes in the same breath. */
+async function hastyClient(url: string, bytes = Buffer.alloc(0)) {
+  const { host, hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  const key = 'dGhlIHNhbXBsZSBub25jZQ=='
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13'
+  const request = `GET /ws/table-1 HTTP/1.1\r\nHost: ${host}\r\n${upgrade}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
+  socket.write(Buffer.concat([Buffer.from(request), bytes]))
+  return socket
+}
+
+/** A text frame whose mask changes nothing. */
+const frameOf = (message: unknown) => {
+  const text = Buffer.from(JSON.stringify(message))
+  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text])
+}
 
 describe('a request for a table that another node has open', () => {
   test('is carried out there, body and cookie included', async () => {
@@ -72,6 +94,18 @@ describe('a request for a table that another node has open', () => {
     expect(near.house.commands).toEqual([])
   })
 
+  test('is not called undone if its answer is lost', async () => {
+    const { near } = await twoNodes()
+    const dying = createServer(socket => socket.on('error', () => {}).once('data', () => socket.destroy())).listen(0, '127.0.0.1')
+    onTestFinished(() => void dying.close())
+    await once(dying, 'listening')
+    near.house.locate = elsewhere(`http://127.0.0.1:${(dying.address() as AddressInfo).port}`)
+    const answer = await fetch(`${near.url}/api/v1/tables/table-1/commands`, PAUSE)
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, null, { error: { code: 'fault' } }])
+    const read = await fetch(`${near.url}/api/v1/tables/table-1`)
+    expect([read.headers.get('retry-after'), await read.json()]).toEqual(['1', { error: { code: 'moved' } }])
+  })
+
   test('has to be sent again if this node was cut off, without a look', async () => {
     const { near, looks } = await twoNodes()
     near.house.isServing = () => false
@@ -91,12 +125,19 @@ describe('what another node sent', () => {
     expect(looks()).toBe(2)
   })
 
-  test('is recognized by the secret alone, and by no address that is none', async () => {
+  test('is recognized by the secret alone', async () => {
     const { near, far } = await twoNodes({ limits: { requestsPerMinute: 2 } })
-    for (const given of [piped('guessed'), piped(SECRET, 'me'), piped('')])
+    for (const given of [piped('guessed'), piped('another'), piped('')])
       expect([200, 429]).toContain((await fetch(`${near.url}/api/v1/tables/table-1`, given)).status)
     expect([near.edge.peers?.seen.size, far.edge.peers?.seen.size]).toEqual([0, 1])
     expect((await fetch(`${near.url}/api/v1/tables/table-1`, piped('guessed', '192.0.2.99'))).status).toBe(429)
+  })
+
+  test('goes no further either if its client has hung up and has no address any more', async () => {
+    const { near } = await twoNodes()
+    for (const client of ['undefined', ''])
+      expect((await fetch(`${near.url}/api/v1/tables/table-1`, piped(SECRET, client))).status).toBe(421)
+    expect(near.edge.peers?.seen.size).toBe(1)
   })
 
   test('is answered with 421 while the node shuts down, so that the table is looked for again', async () => {
@@ -154,6 +195,29 @@ describe('a socket for a table that another node has open', () => {
     first.socket.close()
     await first.closed
     await until(() => far.edge.phase === 'ready')
+  })
+
+  test('leaves nothing behind if its client hangs up before it is there', async () => {
+    const { near, far } = await twoNodes({ limits: { connectionsPerAddress: 1 } })
+    let asked = 0
+    far.house.locate = async () => {
+      asked++
+      await sleep(200)
+      return 'here'
+    }
+    const client = await hastyClient(near.url)
+    await until(() => asked === 1)
+    client.destroy()
+    await sleep(400)
+    const next = await near.open() // neither node counts the first one any more
+    next.send(HELLO)
+    await next.heard(1)
+  })
+
+  test('takes along what its client sent at once', async () => {
+    const { near, far } = await twoNodes()
+    await hastyClient(near.url, frameOf(HELLO))
+    await until(() => far.house.joined.length === 1)
   })
 
   test('is refused as a request is, if there is no way to the owner', async () => {
