@@ -35,6 +35,11 @@ test.each(['de', 'en'] as const)('the sentence about a quota says how much and u
     for (const text of [person, network]) expect(text).toMatch(/^[^{}]*1234[^{}]*$/)
     expect(network).toContain(dayAndTime(params.until))
   }
+  for (const code of ['too-many-tables', 'too-many-bot-tables'] as const) {
+    const [atATime, aDay] = [{ limit: 1234 }, params].map(more => problemText({ code, params: { ...more, whose: 'person' } }).text)
+    expect(aDay).not.toBe(atATime)
+    expect(aDay).toContain(dayAndTime(params.until))
+  }
 })
 
 test('whoever lets time run out is told that the clock moves, by rule and not by chance', () => {

@@ -5,7 +5,10 @@ import type { Random } from './platform.ts'
 import type { QuotaCount, QuotaStore, RunningLimit, UserId, Wall } from './store.ts'
 import type { Network } from './thinkers.ts'
 
-/** What one person may have: running tables, and running tables with bots. What they may do in a day: forks, uploads, chat messages. */
+/**
+ * What one person may have: running tables, and running tables with bots; twice as many new ones a day. What they may do in a day: forks,
+ * uploads, chat messages.
+ */
 export const QUOTA_KINDS = ['tables', 'bot-tables', 'forks', 'uploads', 'messages'] as const
 export type QuotaKind = (typeof QUOTA_KINDS)[number]
 
@@ -21,7 +24,7 @@ export interface Payer {
   readonly network: Network | undefined
 }
 
-/** What is asked for, and how many of them it counts as; one if that is left out. */
+/** What is asked for, and how many of them it counts as; one if that is left out. 0: it was counted before, and may only be too many at a time. */
 export interface Want {
   readonly kind: QuotaKind
   readonly cost?: number
@@ -59,6 +62,9 @@ const CODES: Readonly<Record<QuotaKind, ProblemCode>> = {
 /** How many times as much as one person a network may have: an IPv4 address or IPv6 /64, a /56, a /48. */
 const NETWORK_FACTORS = [10, 40, 100]
 
+/** How many times as many new tables a day as at a time: whoever ends or leaves one may make another, but not without end. */
+const DAY_FACTOR = 2
+
 const DAY_MS = 86_400_000
 /** The end of the day, in UTC. */
 const endOfDay = (now: Wall): Wall => now - (now % DAY_MS) + DAY_MS
@@ -91,14 +97,14 @@ export function createQuotas({ now, random, digest }: QuotaDeps, { store, limits
     const secret = network.length === 0 ? '' : await keyOf(quotas, until)
     return wants.flatMap(({ kind, cost = 1 }) => {
       const limit = limits[kind]
-      if (limit === undefined) return []
+      if (limit === undefined || cost === 0) return []
       const networks = [...network].reverse().flatMap((part, level) => {
         const factor = NETWORK_FACTORS[level]
         if (factor === undefined) return []
         return [{ kind, subject: `n:${digest.hmac(secret, `${level} ${part}`)}`, until, most: factor * limit, cost }]
       })
-      // At how many tables a person sits is known from the tables.
-      return user === undefined || isRunning(kind) ? networks : [{ kind, subject: `u:${user}`, until, most: limit, cost }, ...networks]
+      const most = isRunning(kind) ? DAY_FACTOR * limit : limit
+      return user === undefined ? networks : [{ kind, subject: `u:${user}`, until, most, cost }, ...networks]
     })
   }
 

@@ -113,6 +113,8 @@ export interface TableRecord {
   /** Open votes that also wait for people who are away, so they have to survive a restart. */
   votes?: readonly Vote[]
   next?: string
+  /** A bot had a seat here and was removed before the start: the table is counted among those with bots. */
+  hadBots?: true
   /** The match this one was forked from. */
   readonly parent?: ForkRecord
   /** A guest uploaded it: it was not played here, and its names are what the file says. */

@@ -6,7 +6,7 @@ export const PROBLEMS = [
   'bad-message', // not JSON, or of the wrong shape
   'too-large',
   'too-fast',
-  'too-many-tables', // of one person, that have not ended; or new ones of one network in a day
+  'too-many-tables', // of one person, that have not ended; or new ones of one person or network in a day
   'too-many-bot-tables', // the same for tables with bots
   'too-many-forks', // of one person or network in a day
   'too-many-uploads',

@@ -74,6 +74,10 @@ export const de: ShellTexts = {
     'shutting-down': 'Der Server startet neu. Gleich bist du wieder am Tisch.',
     moved: 'Der Tisch zieht gerade um. Versuch es gleich noch einmal.',
   },
+  dayProblems: {
+    'too-many-tables': 'Du hast heute schon {limit} Tische eröffnet; mehr gehen nicht. Es geht wieder ab {until}.',
+    'too-many-bot-tables': 'Du hast heute schon {limit} Tische mit Bots eröffnet; mehr gehen nicht. Es geht wieder ab {until}.',
+  },
   networkProblems: {
     'too-many-tables': 'Von deinem Internetanschluss aus wurden heute schon {limit} Tische eröffnet. Es geht wieder ab {until}.',
     'too-many-bot-tables':

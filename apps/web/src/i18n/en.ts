@@ -68,6 +68,12 @@ const problems = {
   moved: 'The table is just moving to another server. Try again in a moment.',
 } satisfies Record<ProblemCode, string>
 
+/** The limits of a day for one person, where there is also one for what they have at a time. */
+const dayProblems = {
+  'too-many-tables': 'You have set up {limit} tables today, and that is the limit. You can set up more from {until}.',
+  'too-many-bot-tables': 'You have set up {limit} tables with bots today, and that is the limit. You can set up more from {until}.',
+} satisfies Partial<Record<ProblemCode, string>>
+
 /** The limits that a whole network has. */
 const networkProblems = {
   'too-many-tables': '{limit} tables have been set up from your network today, and that is the limit. You can set up more from {until}.',
@@ -127,6 +133,7 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 /** Every word of the shell. German has the same type, so a missing text does not compile. */
 export const en = {
   problems,
+  dayProblems,
   networkProblems,
   phrases,
   notes,

@@ -8,9 +8,10 @@ export type RefusalTextOf = (error: RequestError) => RefusalText
 
 /** The platform's own sentences. A table adds those of its game (`table/game-refusal-text.ts`). */
 export function problemText(error: RequestError): RefusalText {
-  const { problems, networkProblems } = texts.value
+  const { problems, dayProblems, networkProblems } = texts.value
   const params: Readonly<Record<string, string | number>> = error.params ?? {}
-  const all: Readonly<Record<string, string>> = params.whose === 'network' ? { ...problems, ...networkProblems } : problems
+  const more = params.whose === 'network' ? networkProblems : params.until === undefined ? {} : dayProblems
+  const all: Readonly<Record<string, string>> = { ...problems, ...more }
   return { text: filledIn(all[error.code] ?? problems.fault, params) }
 }
 

@@ -90,7 +90,8 @@ export async function seatBot(room: Room, sender: Sender, { seat, level }: Comma
   if (sender.seat !== room.table.host) return refused('not-host')
   if (record.owner === 'person') return refused('seat-taken')
   const payer = { user: sender.who, network: sender.identity.network }
-  const taken = hasBots(room.table) ? undefined : await room.deps.quotas.take([{ kind: 'bot-tables' }], payer)
+  const cost = room.table.hadBots ? 0 : 1
+  const taken = hasBots(room.table) ? undefined : await room.deps.quotas.take([{ kind: 'bot-tables', cost }], payer)
   if (taken?.ok === false) return refusedBy(taken.error)
   const verdict = await changeTable(
     room,
@@ -126,7 +127,7 @@ export async function unseat(room: Room, sender: Sender, { seat }: CommandOf<'un
   if (room.table.phase !== 'open') return refused('already-started')
   if (sender.seat !== room.table.host) return refused('not-host')
   if (record.owner !== 'bot') return refused(record.owner === 'nobody' ? 'seat-empty' : 'seat-taken')
-  return changeTable(room, withSeat(room.table, seat, emptySeat(record.language)))
+  return changeTable(room, withSeat({ ...room.table, hadBots: true }, seat, emptySeat(record.language)))
 }
 
 export async function rename(room: Room, { own }: Sender, { name, language }: CommandOf<'rename'>): Promise<FinalVerdict> {

@@ -129,18 +129,51 @@ describe('[D2] guests cost nothing to make, so a network may have', () => {
     await create(world, await world.guest('Ann'), HOME)
     const key = () => [...store.disk.dayKeys.values()]
     const names = () => [...store.disk.quotas.keys()]
-    const [first, counted] = [key(), names()]
+    const networks = () => names().filter(name => name.includes(' n:'))
+    const [first, counted] = [key(), networks()]
     expect([first.length, counted.length]).toEqual([1, 1])
     expect(JSON.stringify([names(), ...store.disk.tables.values()])).not.toContain('192.0')
     world.clock.stall(DAY)
     await create(world, await world.guest('Ben'), HOME)
-    expect([key().length, names().length]).toEqual([1, 1])
+    expect([key().length, networks().length]).toEqual([1, 1])
     expect(key()).not.toEqual(first)
-    expect(names()[0]?.split(' ')[2]).not.toBe(counted[0]?.split(' ')[2])
+    expect(networks()[0]?.split(' ')[2]).not.toBe(counted[0]?.split(' ')[2])
   })
 })
 
 describe('[D2] in a day', () => {
+  test('one person cannot use up what their network may have: they may make twice as many tables as at a time', async () => {
+    const { world } = await limited({ tables: 2 })
+    const ann = await world.guest('Ann')
+    for (let n = 0; n < 4; n++) {
+      const made = await create(world, ann, HOME)
+      if (!made.ok) throw new Error(made.error.code)
+      await world.house.command({ user: ann }, made.value.table.id, { type: 'leave', cmd: 'l' })
+    }
+    const params = { limit: 4, whose: 'person', until: midnight(world) }
+    expect(await create(world, ann, HOME)).toEqual({ ok: false, error: { code: 'too-many-tables', params } })
+    expect(await create(world, await world.guest('Ben'), HOME)).toMatchObject({ ok: true })
+    world.clock.stall(NOON)
+    expect(await create(world, ann, HOME)).toMatchObject({ ok: true })
+  })
+
+  test('a table with bots counts once, however often a bot is seated and removed', async () => {
+    const { world, store } = await limited({ 'bot-tables': 3 })
+    const ann = await world.guest('Ann')
+    const made = await create(world, ann, HOME)
+    if (!made.ok) throw new Error(made.error.code)
+    const command = { user: ann, network: HOME }
+    for (let n = 0; n < 9; n++) {
+      const { id } = made.value.table
+      expect(await world.house.command(command, id, { type: 'bot', cmd: `b${n}`, seat: 1, level: 'good' })).toMatchObject({ ok: true })
+      expect(await world.house.command(command, id, { type: 'unseat', cmd: `u${n}`, seat: 1 })).toMatchObject({ ok: true })
+    }
+    expect([...store.disk.quotas.values()]).toEqual([1, 1])
+    for (let n = 0; n < 3; n++) expect(await create(world, ann, HOME, { bots })).toMatchObject({ ok: true })
+    const again = await world.house.command(command, made.value.table.id, { type: 'bot', cmd: 'b', seat: 1, level: 'good' })
+    expect(again).toMatchObject({ error: { code: 'too-many-bot-tables', params: { limit: 3 } } })
+  })
+
   test('a person may fork only so often; what was refused for another reason does not count', async () => {
     const { world } = await limited({ forks: 2 })
     const ann = await world.guest('Ann')
