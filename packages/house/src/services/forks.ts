@@ -10,11 +10,11 @@ import { runInRoom } from '../room/run-in-room.ts'
 import { botName, botSeat, emptySeat, personSeat, substituteSince } from '../room/seat-records.ts'
 import { tableInfo } from '../room/table-info.ts'
 import type { Caller, TableService } from '../service.ts'
-import type { ForkRecord, TableRecord, UserRecord } from '../store.ts'
+import type { ForkRecord, TableRecord, UserId, UserRecord } from '../store.ts'
 import { storeTable } from '../table/create.ts'
 import { freeName } from '../table/player-names.ts'
 import { startMatch } from '../table/start.ts'
-import { storeLog } from '../table/store-log.ts'
+import { leaveOver, storeLog } from '../table/store-log.ts'
 import { ACCEPTED, isAccepted } from '../verdict.ts'
 import { type BegunFork, beginFork, NO_CLOCK } from './begin-fork.ts'
 import type { Rooms } from './rooms.ts'
@@ -35,11 +35,15 @@ export function forks(deps: Deps, rooms: Rooms): Pick<TableService, 'forkTable'>
       ]
       const taken = await deps.quotas.take(wants, { user: user.id, network: caller.network })
       if (!taken.ok) return taken
-      const stored = await makeFork(deps, room, user, request)
-      if (!stored.ok) {
+      const id = `${deps.prefix}${newId(deps.random)}`
+      const begun = await beginFork(deps, room, request, { id, seed: newSeed(deps.random) })
+      if (!begun.ok) {
         await taken.value.giveBack()
-        return stored
+        return begun
       }
+      // From here on it counts: even what is refused or fails has been stored in part.
+      const stored = await storeFork(deps, begun.value, planFork(deps, room, begun.value, id, user, request), user.id)
+      if (!stored.ok) return stored
       const made = stored.value
       const opened = await rooms.find(made.id)
       if (opened === undefined) return failed({ code: 'fault' })
@@ -82,14 +86,23 @@ function forkProblem(
 }
 
 /** Stores the match with its inherited entries first and the table last, so that a failure in between leaves nothing visible. */
-async function makeFork(deps: Deps, room: Room, user: UserRecord, request: ForkTable): Promise<Result<TableRecord, Problem | Refusal>> {
-  const id = `${deps.prefix}${newId(deps.random)}`
-  const begun = await beginFork(deps, room, request, { id, seed: newSeed(deps.random) })
-  if (!begun.ok) return begun
-  const { match, snapshot } = begun.value
-  const epoch = await storeLog(deps, match.header, match.seed, match.rows)
-  if (snapshot !== undefined) await deps.store.saveSnapshot(id, epoch, snapshot)
-  return storeTable(deps, planFork(deps, room, begun.value, id, user, request), user.id)
+async function storeFork(
+  deps: Deps,
+  { match, snapshot }: BegunFork,
+  plan: TableRecord,
+  user: UserId,
+): Promise<Result<TableRecord, Problem | Refusal>> {
+  const { id } = plan
+  try {
+    const epoch = await storeLog(deps, match.header, match.seed, match.rows)
+    if (snapshot !== undefined) await deps.store.saveSnapshot(id, epoch, snapshot)
+    const stored = await storeTable(deps, plan, user)
+    if (!stored.ok) await leaveOver(deps, id)
+    return stored
+  } catch (error) {
+    await leaveOver(deps, id)
+    throw error
+  }
 }
 
 function planFork(

@@ -7,7 +7,7 @@ import { costOf } from '../quotas.ts'
 import type { TableService } from '../service.ts'
 import type { EntryRow, SeatRecord, TableRecord, UserId } from '../store.ts'
 import { LIVE_DEFAULTS, storeTable } from '../table/create.ts'
-import { storeLog } from '../table/store-log.ts'
+import { leaveOver, storeLog } from '../table/store-log.ts'
 
 /** Imports a match that was played in another house: checks it move by move, then stores it under an id of this one. */
 export function imports(deps: Deps): Pick<TableService, 'importMatch'> {
@@ -39,7 +39,13 @@ export function imports(deps: Deps): Pick<TableService, 'importMatch'> {
       if (isGuest && !ended) return failed({ code: 'not-ended' })
       await storeOnce(header.match, async () => {
         if ((await store.findTable(header.match)) !== undefined) return
-        await storeMatch(deps, examined.value, file.entries as Entry[], tableOf(deps, examined.value, file, people))
+        const table = tableOf(deps, examined.value, file, people)
+        try {
+          await storeMatch(deps, examined.value, file.entries as Entry[], table)
+        } catch (error) {
+          await leaveOver(deps, table.id)
+          throw error
+        }
       })
       return ok({ id: header.match, ended })
     },

@@ -26,3 +26,13 @@ export async function storeLog(
   if (!isOwned) throw new Error(`the log of ${id} could not be stored`)
   return epoch
 }
+
+/** Lets go of a match that was stored without its table, so that it is cleared away. If that fails, the next process of the house does it. */
+export async function leaveOver({ store, node, now, logger }: Pick<Deps, 'store' | 'node' | 'now' | 'logger'>, id: string): Promise<void> {
+  try {
+    const claim = await store.claimRoom(id, { node: node.id, lostBefore: node.takesFrom() })
+    if (claim?.kind === 'claim') await store.releaseRoom(id, claim.epoch, { wakeAt: undefined, acting: 0, usedAt: now() })
+  } catch (error) {
+    logger.warn({ table: id, err: error }, 'a match without a table was not released')
+  }
+}

@@ -5,6 +5,7 @@ import type { UserRecord } from '../../src/store.ts'
 import type { Network } from '../../src/thinkers.ts'
 import { memoryStore, quiet } from '../../testing/index.ts'
 import { openWorld, toyTable, type World } from '../harness.ts'
+import { openJob } from '../retention/job.ts'
 
 const HOME: Network = ['192.0.2.7']
 const NOON = 43_200_000
@@ -194,6 +195,37 @@ describe('[D2] in a day', () => {
     const before = [store.disk.matches.size, store.disk.rooms.size, JSON.stringify([...store.disk.quotas])]
     expect(await fork(world, ann, id, HOME)).toMatchObject({ error: { code: 'too-many-tables' } })
     expect([store.disk.matches.size, store.disk.rooms.size, JSON.stringify([...store.disk.quotas])]).toEqual(before)
+  })
+
+  test('forks that are refused in the same moment count, and what they stored is cleared away', async () => {
+    const { world, store } = await limited({ tables: 3, forks: 9 })
+    const ann = await world.guest('Ann')
+    const id = await ended(world, ann)
+    const made = await Promise.all(Array.from({ length: 5 }, () => fork(world, ann, id, HOME)))
+    expect(made.map(({ ok }) => ok).sort()).toEqual([false, false, true, true, true])
+    expect(made.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'too-many-tables' } })
+    expect([...store.disk.quotas].filter(([name]) => name.includes('forks')).map(([, count]) => count)).toEqual([5, 5])
+    expect([...store.disk.rooms].filter(([room]) => !store.disk.tables.has(room))).toHaveLength(2)
+    world.clock.stall(1.1 * DAY)
+    const job = openJob(store, world.clock.now)
+    await job.round()
+    expect(job.counts['left-overs']).toBe(2)
+    expect([...store.disk.matches.keys()].filter(match => !store.disk.tables.has(match))).toEqual([])
+  })
+
+  test('a fork that cannot be stored counts, and is cleared away', async () => {
+    const { world, store } = await limited({ forks: 9 })
+    const ann = await world.guest('Ann')
+    const id = await ended(world, ann)
+    const { createTable } = store
+    store.createTable = async () => Promise.reject(new Error('disk full'))
+    await expect(fork(world, ann, id, HOME)).rejects.toThrow('disk full')
+    store.createTable = createTable
+    expect([...store.disk.quotas.values()]).toEqual([1, 1])
+    world.clock.stall(1.1 * DAY)
+    const job = openJob(store, world.clock.now)
+    await job.round()
+    expect(job.counts['left-overs']).toBe(1)
   })
 
   test('a person may write only so many messages; a repeated one is counted once', async () => {
