@@ -3,6 +3,8 @@ import type { Wall } from './store.ts'
 /** The wall time of a house: that of its store, if it has one. */
 export interface HouseClock {
   now(): Wall
+  /** The time of the store as far as it is known, for comparing it with beats. If the store's clock was set back, so is this. */
+  storesNow(): Wall
   /** The store told its time at some moment between two moments of our own clock. */
   correct(sent: Wall, told: Wall | undefined, received: Wall): void
 }
@@ -24,6 +26,7 @@ export function createHouseClock(own: () => Wall): HouseClock {
       last = Math.max(last, own() + ahead)
       return Math.floor(last)
     },
+    storesNow: () => Math.floor(own() + ahead),
     correct(sent, told, received) {
       if (told === undefined) return
       isStores = true

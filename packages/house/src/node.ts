@@ -2,6 +2,17 @@ import type { HouseClock } from './house-clock.ts'
 import type { Logger, Timers } from './platform.ts'
 import type { Outage, Store, Wall } from './store.ts'
 
+/** The last beat of a node is so old that others may have taken its rooms. */
+export class LostNodeError extends Error {
+  override readonly name = 'LostNodeError'
+  readonly node: string
+
+  constructor(node: string) {
+    super(`node ${node} has not beaten for too long`)
+    this.node = node
+  }
+}
+
 /** This process, as one of those that serve the house. */
 export interface Node {
   /** A new one after every time it was cut off from the store. */
@@ -68,15 +79,15 @@ export function createNode(plan: NodePlan): BeatingNode {
   /** When the last acknowledged beat was sent, by our own clock. */
   let beatAt = own()
 
-  const lostBefore = () => clock.now() - LOST_MS
+  const lostBefore = () => clock.storesNow() - LOST_MS
   const isServing = () => isAlone || own() - beatAt < LEASE_MS
 
   async function beat(): Promise<void> {
     const sentAs = id
     const sent = own()
     const more = { ...(address === undefined ? {} : { address }), ...(build === undefined ? {} : { build }) }
-    const told = await store.beat({ id, draining: isDraining, ...more }, clock.now())
-    clock.correct(sent, told, own())
+    const told = await store.beat({ id, draining: isDraining, ...more }, clock.now(), isAlone || !isKnown ? undefined : LOST_MS)
+    if (!isAlone || !isKnown) clock.correct(sent, told, own()) // one that is alone has nobody to agree with
     if (sentAs === id) beatAt = Math.max(beatAt, sent)
   }
 
@@ -104,6 +115,7 @@ export function createNode(plan: NodePlan): BeatingNode {
       await joining
     } catch (error) {
       logger.error({ err: error }, 'no heartbeat')
+      if (error instanceof LostNodeError && error.node === id) beginAgain()
     }
   }
 
@@ -112,6 +124,7 @@ export function createNode(plan: NodePlan): BeatingNode {
     plan.onCutOff()
     id = `${plan.id}-${++lives}`
     isKnown = false
+    beatAt = Number.NEGATIVE_INFINITY
   }
 
   function keepBeating(): void {

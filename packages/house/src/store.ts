@@ -365,8 +365,11 @@ export interface Store {
   /** The newest reports about cards. */
   listCardReports(most: number): Promise<readonly CardReport[]>
 
-  /** Notes that a node is alive; `wall` is the time unless the store has its own, which it then answers. */
-  beat(node: NodeRecord, wall: Wall): Promise<Wall | undefined>
+  /**
+   * Notes that a node is alive; `wall` is the time unless the store has its own, which it then answers. Throws `LostNodeError` and notes
+   * nothing if the last beat of this node is `lostAfter` ms old or older. Stores of a house of one node need not look.
+   */
+  beat(node: NodeRecord, wall: Wall, lostAfter?: Ms): Promise<Wall | undefined>
   /** The nodes with an address whose last beat is later than `lostBefore`, except those that are shutting down. */
   livingNodes(lostBefore: Wall): Promise<readonly Required<Owner>[]>
   /** The last beat of any node, and the store's own time if it has one. */

@@ -1,3 +1,4 @@
+import { LostNodeError } from '../src/node.ts'
 import type { Claim, Claimant, Denial, DueRoom, Owner, Store, Wall } from '../src/store.ts'
 import type { Disk, MemoryAccess, MemoryRoom } from './disk.ts'
 
@@ -14,7 +15,13 @@ export const memoryNodes = (disk: Disk, { read, write, fenced }: MemoryAccess): 
       const room = disk.rooms.get(id)
       if (room !== undefined) disk.rooms.set(id, { ...room, acting })
     }),
-  beat: (node, wall) => write(() => void disk.nodes.set(node.id, { ...node, beat: wall })).then(() => undefined),
+  beat: (node, wall, lostAfter = Number.POSITIVE_INFINITY) =>
+    write(() => {
+      const last = disk.nodes.get(node.id)?.beat ?? wall
+      if (wall - last >= lostAfter) throw new LostNodeError(node.id)
+      disk.nodes.set(node.id, { ...node, beat: wall })
+      return undefined
+    }),
   livingNodes: lostBefore =>
     read(() =>
       [...disk.nodes.values()].flatMap(({ id, address, beat, draining }) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LostNodeError } from '../src/node.ts'
 import type { Store } from '../src/store.ts'
 import { claimant, claimed, granted, header, type Opened, table } from './store-samples.ts'
 
@@ -90,6 +91,17 @@ export function keepsTheContractOfNodes(name: string, open: () => Promise<Opened
       await now().beat({ id: 'leaving', address: 'http://10.0.0.3:8080', draining: true }, 90)
       expect(await now().livingNodes(first)).toEqual([{ node: 'two', address: 'http://10.0.0.2:8080' }])
       expect(await now().livingNodes(first - 1)).toHaveLength(2)
+    })
+
+    test('notes no beat of a node that others take for ended', async () => {
+      const node = { id: 'one', draining: false }
+      const first = await beaten(now(), 'one', 70)
+      await new Promise(resolve => setTimeout(resolve, 20)) // a store may have a clock of its own
+      await expect(now().beat(node, 90, 10)).rejects.toThrow(LostNodeError)
+      expect((await now().lastBeat()).at).toBe(first)
+      await now().beat(node, 90, 60_000)
+      expect((await now().lastBeat()).at).toBeGreaterThan(first)
+      await now().beat({ ...node, id: 'two' }, 95, 10) // its first
     })
 
     test('gives nothing to a node that is shutting down', async () => {

@@ -1,4 +1,4 @@
-import type { Store } from '@chronothek/house'
+import { LostNodeError, type Store } from '@chronothek/house'
 import { sql } from 'kysely'
 import type { Access } from './group-commit.ts'
 
@@ -13,14 +13,18 @@ export function nodes({
   engine,
 }: Access): Pick<Store, 'beat' | 'livingNodes' | 'lastBeat' | 'addOutage' | 'outages' | 'ping'> {
   return {
-    async beat({ id, address = null, draining, build = null }, wall) {
+    async beat({ id, address = null, draining, build = null }, wall, lostAfter) {
       const row = { address, beat: engine === 'postgres' ? DATABASE_TIME : wall, draining: draining ? 1 : 0, build }
       const insert = db
         .insertInto('nodes')
         .values({ id, ...row })
-        .onConflict(conflict => conflict.column('id').doUpdateSet(row))
+        .onConflict(conflict => {
+          const update = conflict.column('id').doUpdateSet(row)
+          return lostAfter === undefined ? update : update.where('nodes.beat', '>', sql<number>`${row.beat} - ${lostAfter}`)
+        })
         .returning('beat')
       const { rows } = await write([insert.compile()])
+      if (rows.length === 0) throw new LostNodeError(id)
       return engine === 'postgres' ? (rows as { readonly beat: number }[])[0]?.beat : undefined
     },
     async livingNodes(lostBefore) {

@@ -18,8 +18,8 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)),
 }
 
-/** A beat that takes longer is given up, so that several more can be sent before a node has to give up its rooms. */
-const BEAT_MS = 1_000
+/** A beat that takes longer (ms) is given up, so that the next one arrives before the node has to give up its rooms. */
+const BEAT_MS = 2_000
 
 const settings = (url: string): pg.ClientConfig => ({
   connectionString: url,

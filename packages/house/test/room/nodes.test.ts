@@ -245,6 +245,35 @@ describe('a claim whose answer is lost', () => {
   })
 })
 
+test('a node whose machine was suspended, its clock too, gives its tables up when it goes on', async () => {
+  const { id, clock, store, one, two, ann } = await twoNodes()
+  const answering = {
+    ...store,
+    async beat(...[node, , lostAfter]: Parameters<Store['beat']>) {
+      await store.beat(node, clock.now(), lostAfter)
+      return clock.now()
+    },
+  }
+  let [since, suspended]: [number | undefined, number] = [undefined, 0]
+  const three = await startNode({ ...one.world, store: answering }, 'three', { now: () => since ?? clock.now() - suspended })
+  for (const node of [one, two]) node.kill()
+  await clock.pass(7_000)
+  const back = await join(three.world, id, ann.user)
+  const four = await startNode(one.world, 'four')
+  since = clock.now()
+  three.pause()
+  await clock.pass(8_000)
+  expect(four.world.house.gauges().rooms).toBe(1)
+  suspended = clock.now() - since
+  since = undefined
+  three.resume()
+  await clock.pass(500)
+  expect([back.closed, three.world.house.isServing()]).toEqual([4003, false])
+  await clock.pass(1_000)
+  expect(three.world.house.isServing()).toBe(true)
+  expect(await three.world.house.locate(id)).toEqual({ address: four.address })
+})
+
 test('a node that cannot fold a match leaves it alone, and reports nothing', async () => {
   const folds = [{ game: 'toy', rulesVersion: 0, packs: [] }]
   const { id, clock, store, one, two, ann } = await twoNodes({ folds })
@@ -297,4 +326,11 @@ test('a server that is alone waits for nobody', async () => {
   const id = made.ok ? made.value.table.id : ''
   await world.restart() // the process before it beat a moment ago
   expect(await world.house.table(id)).toMatchObject({ ok: true, value: { id } })
+})
+
+test('a server that is alone goes by its own clock after its start', async () => {
+  const { world } = await openTable(['Ann', 'Ben'])
+  world.store.beat = async () => world.clock.now() + 50_000
+  await world.clock.pass(5_000)
+  expect(world.house.now()).toBe(world.clock.now())
 })
