@@ -77,7 +77,7 @@ function playAt(url: string, seated: readonly Seated[]) {
     for (const player of players) player.goHome()
     await Promise.all(playing)
   }
-  return { ledger, failed, goHome }
+  return { ledger, failed, players, goHome }
 }
 
 async function until(condition: () => boolean, what: () => string): Promise<void> {
@@ -178,7 +178,9 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     const again = await second.ready
     const running = await stillPlaying(again, seated)
     const resumed = playAt(again, running)
-    const stuck = () => running.filter(({ table }) => ![...resumed.ledger.acknowledged.values()].some(move => move.table === table))
+    const isStuck = ({ table }: Seated, index: number) =>
+      resumed.players[index]?.table === table && ![...resumed.ledger.acknowledged.values()].some(move => move.table === table)
+    const stuck = () => running.filter(isStuck) // neither moved nor at the next match
     await until(
       () => stuck().length === 0,
       () => `moves at ${JSON.stringify(stuck())}; ${resumed.failed}`,
