@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quickLuck } from '@chronothek/core'
@@ -7,6 +7,7 @@ import type { CreateTableInput, TableInfo } from '@chronothek/protocol'
 import { forRun, nodeDigest } from '@chronothek/testkit/tools'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { loadShelves } from '../../server/src/registry.ts'
+import { openPostgresStore } from '../../server/src/store/pg-store.ts'
 import { ask, becomeGuest, type Guest, seatGuests } from '../../server/test/support/http.ts'
 import { Ledger } from '../../server/test/support/ledger.ts'
 import { needleDeck } from '../../server/test/support/needle-deck.ts'
@@ -192,6 +193,29 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     )
   },
 )
+
+test('a restore needs a PostgreSQL database that no server uses, and the nodes of the new house have a secret of their own', async () => {
+  const [from, to] = [await postgres.newDatabase(), await postgres.newDatabase()]
+  const old = await openPostgresStore(from)
+  const secret = await old.nodeSecret()
+  await old.beat({ id: 'a', address: 'http://10.0.0.1:8080', draining: false }, 0)
+  const last = await old.lastBeat()
+  const copy = join(folder, 'secretive')
+  await succeeds('backup', copy, '--data', folder, '--database', from)
+  await old.close()
+  const bytes = readFileSync(join(copy, 'chronothek.sqlite'), 'latin1')
+  for (const text of [secret, '10.0.0.1']) expect(bytes.includes(text)).toBe(false)
+
+  const busy = await openPostgresStore(to, { shared: true })
+  const refused = await cli('restore', copy, '--data', folder, '--database', to)
+  await busy.close()
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Another server is using this database') })
+  await succeeds('restore', copy, '--data', folder, '--database', to)
+  const restored = await openPostgresStore(to)
+  onTestFinished(() => restored.close())
+  expect(await restored.nodeSecret()).not.toBe(secret)
+  expect((await restored.lastBeat()).at).toBe(last.at)
+})
 
 /** Everybody whose last match is not over. Some of them play with the deck that came with the backup. */
 async function stillPlaying(url: string, seated: readonly Seated[]): Promise<Seated[]> {

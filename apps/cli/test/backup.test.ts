@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -104,6 +104,41 @@ describe('backup', () => {
     const lengths = await Promise.all(['m1', 'm2', 'm3'].map(async match => (await other.loadMatch(match))?.rows.length ?? 0))
     await other.close()
     expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(entries)
+  })
+})
+
+describe('what belongs to the running house', () => {
+  const house = join(folder, 'house')
+  const target = join(folder, 'of-house')
+  const back = join(folder, 'back')
+  const secret = 'known to the nodes of this house alone'
+  beforeAll(async () => {
+    const running = await openSqliteStore(join(house, 'chronothek.sqlite'))
+    await running.takeQuotas([{ kind: 'tables', subject: 'n:somewhere', until: 9_000, most: 9, cost: 1 }])
+    await running.dayKey(9_000, 'the key of this day')
+    await running.claimJob('retention', 'the process', 5_000, 0)
+    await running.beat({ id: 'the node', address: 'http://10.0.0.1:8080', draining: false }, 5_000)
+    await running.close()
+    const database = new DatabaseSync(join(house, 'chronothek.sqlite'))
+    database.prepare('insert into settings (name, value) values (?, ?)').run('node-secret', secret)
+    database.close()
+    expect((await cli('backup', target, '--data', house)).code).toBe(0)
+    expect((await cli('restore', target, '--data', back)).code).toBe(0)
+  })
+
+  test('is not in a backup, not even as remains: the secret between nodes, keys and counts of a day, addresses', () => {
+    const bytes = readFileSync(join(target, 'chronothek.sqlite'), 'latin1')
+    for (const text of [secret, 'the key of this day', 'somewhere', 'the process', '10.0.0.1'])
+      expect(bytes.includes(text), text).toBe(false)
+    expect(readFileSync(join(house, 'chronothek.sqlite'), 'latin1')).toContain(secret)
+  })
+
+  test('is missing after a restore, but the house knows since when it was away', async () => {
+    const restored = await openSqliteStore(join(back, 'chronothek.sqlite'))
+    expect(await restored.lastBeat()).toMatchObject({ at: 5_000 })
+    expect(await restored.livingNodes(0)).toEqual([])
+    expect(await restored.claimJob('retention', 'another', 5_001, 0)).toBe('')
+    await restored.close()
   })
 })
 

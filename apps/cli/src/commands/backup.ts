@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { copyFromPostgres } from '@chronothek/server/copy'
+import { copyFromPostgres, removeOwn } from '@chronothek/server/copy'
 import { findPacks, finishBackup } from '../backup-folder.ts'
 import { markBackup } from '../backup-mark.ts'
 import type { Command, Outcome } from '../command.ts'
@@ -43,7 +43,9 @@ async function write(place: Place, target: string, given: readonly string[]) {
     if (place.database === undefined) await copyFile(fileIn(place.data), file)
     else await copyFromPostgres(place.database, file)
     standAlone(file)
+    removeOwn(file)
     const manifest = finishBackup(part, await findPacks(place.data, given))
+    flush(file)
     flush(part)
     renameSync(part, target)
     return manifest
@@ -59,5 +61,4 @@ function standAlone(file: string): void {
   database.exec('PRAGMA journal_mode = DELETE')
   database.close()
   chmodSync(file, 0o600)
-  flush(file)
 }

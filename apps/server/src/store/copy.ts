@@ -1,12 +1,15 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { migrate } from './migrate.ts'
-import { connectPatiently, storable } from './postgres.ts'
+import { connectPatiently, lockDatabase, storable } from './postgres.ts'
 import type { Schema } from './schema.ts'
 import { connect, openDatabase } from './sqlite.ts'
 
 type Database = Kysely<Schema>
 type Row = Readonly<Record<string, unknown>>
+
+/** What belongs to a running house and not to its copies: the secret between its nodes, the job at hand, and who came from where today. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['settings', 'jobs', 'quotas', 'quota_keys'])
 
 /** How many rows are in memory at a time; replays and snapshots can be large. */
 const ROWS = 100
@@ -19,14 +22,48 @@ export async function copyFromPostgres(url: string, file: string): Promise<void>
     await snapshot.execute(async from => {
       await checkVersion(from, sqlite)
       await sqlite.transaction().execute(async to => {
-        for (const table of await tablesIn(to)) for await (const rows of fetched(from, table)) await insert(to, table, rows)
+        const tables = (await tablesIn(to)).filter(table => !LEFT_OUT.has(table))
+        for (const table of tables) for await (const rows of fetched(from, table)) await insert(to, table, rows)
       })
     })
   })
 }
 
-/** Fills an empty PostgreSQL database with everything in a SQLite file, or leaves it empty. Brings the file up to date first. */
+/**
+ * Removes from the copy of a file what belongs to the running house only, and overwrites it. Of its nodes the last beats stay: by
+ * them a restored house knows since when it was away, and what its clocks do not count.
+ */
+export function removeOwn(file: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('pragma secure_delete = on')
+    const known = new Set(
+      database
+        .prepare("select name from sqlite_master where type = 'table'")
+        .all()
+        .map(({ name }) => name),
+    )
+    for (const table of LEFT_OUT) if (known.has(table)) database.exec(`delete from "${table}"`)
+    if (known.has('nodes')) database.exec('update nodes set address = null')
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Fills an empty PostgreSQL database with everything in a SQLite file, or leaves it empty. Brings the file up to date first. No server can use
+ * the database meanwhile.
+ */
 export async function copyToPostgres(file: string, url: string): Promise<void> {
+  const lock = await lockDatabase(url, 'exclusive', () => {})
+  try {
+    await fill(file, url)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function fill(file: string, url: string): Promise<void> {
   await between(url, file, async ({ postgres, sqlite, database }) => {
     await migrate(sqlite)
     await migrate(postgres)
