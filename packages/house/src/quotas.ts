@@ -2,7 +2,7 @@ import { type Digest, failed, ok, type Result } from '@chronothek/core'
 import type { Problem, ProblemCode } from '@chronothek/protocol'
 import { newSeed } from './ids.ts'
 import type { Random } from './platform.ts'
-import type { QuotaCount, QuotaStore, RunningLimit, UserId, Wall } from './store.ts'
+import { hasLeft, type QuotaCount, type QuotaStore, type RunningLimit, type TableRecord, type UserId, type Wall } from './store.ts'
 import type { Network } from './thinkers.ts'
 
 /**
@@ -148,6 +148,15 @@ const problemOf = ({ kind, subject, most, until }: QuotaCount): Problem => ({
   code: CODES[kind as QuotaKind],
   params: { limit: most, until: new Date(until).toISOString(), whose: subject.startsWith('u:') ? 'person' : 'network' },
 })
+
+/**
+ * Whether a table that has not ended counts as one of somebody's. One that is open counts for its host only: a rematch seats the others without
+ * asking them.
+ */
+export function countsFor({ phase, host, seats }: Pick<TableRecord, 'phase' | 'host' | 'seats'>, user: UserId): boolean {
+  if (phase === 'open') return seats[host]?.user === user
+  return seats.some(seat => (seat.user === user && !hasLeft(seat)) || (seat.standIn?.kind === 'substitute' && seat.standIn.user === user))
+}
 
 /** A long match counts several times: it takes that much more to check and to store. */
 const ENTRIES_EACH = 500

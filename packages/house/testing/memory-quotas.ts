@@ -1,4 +1,5 @@
-import { hasBots, hasLeft, type QuotaCount, type QuotaStore, type RunningLimit, type TableRecord } from '../src/store.ts'
+import { countsFor } from '../src/quotas.ts'
+import { hasBots, type QuotaCount, type QuotaStore, type RunningLimit, type TableRecord } from '../src/store.ts'
 import type { Disk, MemoryAccess } from './disk.ts'
 
 /** The counts of quotas, in memory. */
@@ -28,11 +29,8 @@ export function memoryQuotas(disk: Disk, { read, write }: Pick<MemoryAccess, 're
 
 const nameOf = ({ until, kind, subject }: QuotaCount): string => `${until} ${kind} ${subject}`
 
-const sitsAt = (user: string, { seats }: TableRecord): boolean =>
-  seats.some(seat => (seat.user === user && !hasLeft(seat)) || (seat.standIn?.kind === 'substitute' && seat.standIn.user === user))
-
 function runningTables(disk: Disk, user: string): { tables: number; botTables: number } {
-  const running = [...disk.tables.values()].filter(table => table.phase !== 'ended' && sitsAt(user, table))
+  const running = [...disk.tables.values()].filter(table => table.phase !== 'ended' && countsFor(table, user))
   return { tables: running.length, botTables: running.filter(hasBots).length }
 }
 

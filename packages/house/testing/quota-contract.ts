@@ -88,11 +88,13 @@ function running(now: Now) {
     return { ...made, seats: [...made.seats, { owner: 'bot' as const, name: 'Beda', language: 'en' as const }] }
   }
 
-  test('a table that has not ended counts for whoever sits at it', async () => {
+  test('a table that has not ended counts for whoever sits at it, before its start for its host alone', async () => {
     await now().createTable(table('open', ['anna', 'berta']))
     await now().createTable(withBot('played'))
     await now().createTable(table('ended', ['anna'], { phase: 'ended', code: '' }))
     expect(await now().runningTables('anna')).toEqual({ tables: 2, botTables: 1 })
+    expect(await now().runningTables('berta')).toEqual({ tables: 0, botTables: 0 })
+    await now().saveTable(table('open', ['anna', 'berta'], { phase: 'playing' }), await claimed(now(), 'open'))
     expect(await now().runningTables('berta')).toEqual({ tables: 1, botTables: 0 })
     expect(await now().runningTables('clara')).toEqual({ tables: 0, botTables: 0 })
     const left = table('open', ['anna', 'berta'], { phase: 'playing' })

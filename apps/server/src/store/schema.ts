@@ -5,8 +5,8 @@ export interface Schema {
   users: { id: string; name: string; language: string; token_hash: string; created_at: number; seen_at: number }
   /** `code` is null once it is free for another table. */
   tables: { id: string; code: string | null; phase: string; created_at: number; has_bots: number; record: string }
-  /** Who sits where, so that people find their tables; the truth is in `tables.record`. */
-  table_users: { table_id: string; user_id: string; has_left: number }
+  /** Who sits where, so that people find their tables, and whether it counts for them; the truth is in `tables.record`. */
+  table_users: { table_id: string; user_id: string; counts: number }
   table_messages: { table_id: string; n: number; wall: number; message: string }
   rooms: RoomColumns
   matches: { id: string; seed: string; header: string }

@@ -1,4 +1,4 @@
-import { CorruptMatchError, hasBots, hasLeft, type RunningLimit, type Store, type TableRecord } from '@chronothek/house'
+import { CorruptMatchError, countsFor, hasBots, type RunningLimit, type Store, type TableRecord } from '@chronothek/house'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Access, Statement } from './group-commit.ts'
 import { parseMessage, parseTable } from './records.ts'
@@ -85,29 +85,29 @@ function insertTable(db: Kysely<Schema>, table: TableRecord, limit: RunningLimit
 /** SQLite needs a condition between a selection and a conflict. */
 const ANY = sql<boolean>`1 = 1`
 
-/** How many tables that have not ended somebody sits at without having left them. */
+/** How many tables that have not ended count as somebody's. */
 export const running = (db: Kysely<Schema>, user: string) =>
   db
     .selectFrom('table_users')
     .innerJoin('tables', 'tables.id', 'table_users.table_id')
     .where('table_users.user_id', '=', user)
-    .where('table_users.has_left', '=', 0)
+    .where('table_users.counts', '=', 1)
     .where('tables.phase', '<>', 'ended')
     .select(({ fn }) => fn.countAll<number>().as('count'))
 
 /** Notes who sits at a table, if it is stored. */
 const sitting = (db: Kysely<Schema>, table: TableRecord): Statement[] =>
-  [...peopleAt(table)].map(([user, isGone]) =>
+  [...peopleAt(table)].map(user =>
     db
       .insertInto('table_users')
-      .columns(['table_id', 'user_id', 'has_left'])
+      .columns(['table_id', 'user_id', 'counts'])
       .expression(
         db
           .selectFrom('tables')
           .select(({ cast, val }) => [
             'id',
             cast<string>(val(user), 'text').as('user_id'),
-            cast<number>(val(isGone ? 1 : 0), 'integer').as('has_left'),
+            cast<number>(val(countsFor(table, user) ? 1 : 0), 'integer').as('counts'),
           ])
           .where('id', '=', table.id),
       )
@@ -166,12 +166,12 @@ function messageMethods({ db, write, read }: Access): Pick<Store, 'addMessage' |
   }
 }
 
-/** Everybody who sits at a table or stands in for somebody, and whether they have left it. */
-function peopleAt(table: TableRecord): ReadonlyMap<string, boolean> {
-  const people = new Map<string, boolean>()
+/** Everybody who sits at a table or stands in for somebody. */
+function peopleAt(table: TableRecord): ReadonlySet<string> {
+  const people = new Set<string>()
   for (const seat of table.seats) {
-    if (seat.user !== undefined) people.set(seat.user, hasLeft(seat) && people.get(seat.user) !== false)
-    if (seat.standIn?.kind === 'substitute') people.set(seat.standIn.user, false)
+    if (seat.user !== undefined) people.add(seat.user)
+    if (seat.standIn?.kind === 'substitute') people.add(seat.standIn.user)
   }
   return people
 }

@@ -81,6 +81,20 @@ describe('[D2] running tables', () => {
     expect(await world.house.command({ user: ann }, id, { type: 'take-back', cmd: 't' })).toMatchObject({ ok: true })
   })
 
+  test('a rematch that somebody else asked for does not count before it starts', async () => {
+    const { world } = await limited({ tables: 1 })
+    const [ann, ben] = [await world.guest('Ann'), await world.guest('Ben')]
+    const made = await create(world, ann, HOME)
+    if (!made.ok) throw new Error(made.error.code)
+    const { id } = made.value.table
+    await world.house.command({ user: ben }, id, { type: 'sit', cmd: 's', seat: 1 })
+    await world.house.command({ user: ann }, id, { type: 'start', cmd: 'go' })
+    await world.house.command({ user: ann }, id, { type: 'act', cmd: 'end', actions: [{ type: 'end' }] })
+    expect(await world.house.command({ user: ann }, id, { type: 'rematch', cmd: 'r' })).toMatchObject({ ok: true })
+    expect(await create(world, ben, HOME)).toMatchObject({ ok: true })
+    expect(await create(world, ann, HOME)).toMatchObject({ error: { code: 'too-many-tables' } })
+  })
+
   test('a rematch counts like any other table', async () => {
     const { world } = await limited({ tables: 1 })
     const ann = await world.guest('Ann')

@@ -40,7 +40,7 @@ async function tables(db: Kysely<unknown>) {
     .createTable('table_users')
     .addColumn('table_id', 'text', column => column.notNull())
     .addColumn('user_id', 'text', column => column.notNull())
-    .addColumn('has_left', 'integer', column => column.notNull())
+    .addColumn('counts', 'integer', column => column.notNull())
     .addPrimaryKeyConstraint('table_users_key', ['table_id', 'user_id'])
     .execute()
   await db.schema.createIndex('table_users_user').on('table_users').column('user_id').execute()
