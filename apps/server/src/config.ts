@@ -26,6 +26,8 @@ export interface Limits {
   readonly helloMs: number
   /** A peer that does not answer a ping within this interval is disconnected. */
   readonly heartbeatMs: number
+  /** How often it is noted that a connected guest is still here, who would be deleted otherwise. */
+  readonly visitMs: number
 }
 
 export const LIMIT_DEFAULTS: Limits = {
@@ -40,6 +42,7 @@ export const LIMIT_DEFAULTS: Limits = {
   bufferedBytes: 1_000_000,
   helloMs: 10_000,
   heartbeatMs: 30_000,
+  visitMs: 21_600_000,
 }
 
 /** What one person may have or do in a day. A network may have ten to a hundred times as much. */

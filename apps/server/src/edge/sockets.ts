@@ -44,7 +44,7 @@ export async function addSockets(app: Api, edge: Edge): Promise<void> {
 
 function addSocketRoute(app: Api, edge: Edge): void {
   const { limits } = edge.config
-  const sessions = new Set<Session>()
+  const sessions = new Map<Session, FastifyRequest>()
   const addresses = new Map<string, number>()
   /** Clients whose table is open at another node, and its address. */
   const piped = new Map<Socket, string>()
@@ -70,11 +70,14 @@ function addSocketRoute(app: Api, edge: Edge): void {
     return leave
   }
   const beat = setInterval(() => {
-    for (const session of sessions) session.heartbeat()
+    for (const session of sessions.keys()) session.heartbeat()
   }, limits.heartbeatMs)
   beat.unref()
+  const visits = setInterval(() => void noteVisits(edge, [...sessions.values()]), limits.visitMs)
+  visits.unref()
   app.addHook('onClose', async () => {
     clearInterval(beat)
+    clearInterval(visits)
     clearInterval(watch)
   })
   app.addHook('preClose', async () => {
@@ -107,7 +110,7 @@ function addSocketRoute(app: Api, edge: Edge): void {
       const shared = { service: edge.service, limits, metrics: edge.metrics, log: edge.logger, guests }
       const deps = { ...shared, network: networkOf(request), table }
       const session = new Session(socket, request.raw.socket, deps, findGuest(edge, request))
-      sessions.add(session)
+      sessions.set(session, request)
       count(address, 1)
       socket.on('close', code => {
         edge.metrics.socketClosed(code)
@@ -116,6 +119,11 @@ function addSocketRoute(app: Api, edge: Edge): void {
       })
     },
   })
+}
+
+/** A guest who is looked for has visited. One after the other, so that nobody waits for them; without the store the next time will do. */
+async function noteVisits(edge: Edge, requests: readonly FastifyRequest[]): Promise<void> {
+  for (const request of requests) await findGuest(edge, request).catch(() => undefined)
 }
 
 /** Closes the sockets whose other end is a node that has stopped beating, so that their clients come back and find the next one. */

@@ -297,6 +297,22 @@ describe('rates', () => {
     expect(await closed).toBe(CLOSE.misbehaved)
   })
 
+  test('a guest who only stays connected is visiting', async () => {
+    const { open, house } = await listenRig({ limits: { visitMs: 20 } })
+    const { token } = await house.createGuest('Ada', 'en')
+    const { findGuest } = house
+    const looks: string[] = []
+    house.findGuest = shown => {
+      looks.push(shown)
+      return looks.length === 2 ? Promise.reject(new Error('the store is down')) : findGuest(shown)
+    }
+    const { socket, closed } = await open({ cookie: `chronothek=${token}` })
+    await until(() => looks.length > 3)
+    expect(new Set(looks)).toEqual(new Set([token]))
+    socket.close()
+    await closed
+  })
+
   test('a peer that does not answer pings is gone', async () => {
     const { open, house } = await listenRig({ limits: { heartbeatMs: 300 } })
     const alive = await open()
