@@ -35,7 +35,7 @@ async function hastyClient(url: string, bytes = Buffer.alloc(0)) {
   await once(socket, 'connect')
   const key = 'dGhlIHNhbXBsZSBub25jZQ=='
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13'
-  const request = `GET /ws/table-1 HTTP/1.1\r\nHost: ${host}\r\n${upgrade}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
+  const request = `GET /ws/table-1 HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: 192.0.2.7\r\n${upgrade}\r\nSec-WebSocket-Key: ${key}\r\n\r\n`
   socket.write(Buffer.concat([Buffer.from(request), bytes]))
   return socket
 }
@@ -198,7 +198,7 @@ describe('a socket for a table that another node has open', () => {
   })
 
   test('leaves nothing behind if its client hangs up before it is there', async () => {
-    const { near, far } = await twoNodes({ limits: { connectionsPerAddress: 1 } })
+    const { near, far } = await twoNodes({ trustProxy: 'loopback', limits: { connectionsPerAddress: 1 } })
     let asked = 0
     far.house.locate = async () => {
       asked++
@@ -207,9 +207,9 @@ describe('a socket for a table that another node has open', () => {
     }
     const client = await hastyClient(near.url)
     await until(() => asked === 1)
-    client.destroy()
+    client.resetAndDestroy()
     await sleep(400)
-    const next = await near.open() // neither node counts the first one any more
+    const next = await near.open({ 'x-forwarded-for': '192.0.2.7' }) // neither node counts the first one any more
     next.send(HELLO)
     await next.heard(1)
   })
