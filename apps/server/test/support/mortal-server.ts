@@ -68,8 +68,17 @@ export class MortalServer {
 
   /** For how long between two moments some process may have been counting time. */
   upAtMost = (from: number, to: number): number => this.#sum(from, to, ({ spawnedAt, killedAt }) => [spawnedAt, killedAt])
-  /** For how long some process certainly was, by its heartbeats: a busy machine delays them. */
-  upAtLeast = (from: number, to: number): number => this.#sum(from, to, ({ readyAt, lastBeat }) => [readyAt, lastBeat])
+  /**
+   * For how long some process certainly was, by its heartbeats: a busy machine delays them. What `from` saw after the last heartbeat of its
+   * process is given back.
+   */
+  upAtLeast = (from: number, to: number): number =>
+    this.#sum(from, to, ({ readyAt, lastBeat }) => [readyAt, lastBeat]) - this.#unknownAt(from)
+
+  #unknownAt(moment: number): number {
+    const life = this.lives.find(({ readyAt, killedAt }) => readyAt <= moment && moment <= killedAt)
+    return life === undefined ? 0 : Math.max(0, moment - life.lastBeat)
+  }
 
   #sum(from: number, to: number, spanOf: (life: Life) => readonly [start: number, end: number]): number {
     const lengths = this.lives.map(spanOf).map(([start, end]) => Math.max(0, Math.min(to, end) - Math.max(from, start)))
