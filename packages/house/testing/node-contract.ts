@@ -53,7 +53,8 @@ export function keepsOwners(now: () => Store, reopened: () => Promise<Store>): v
     await now().releaseRoom('t3', await claimed(now(), 't3', 'one'), { wakeAt: 1, acting: 0 })
     expect(await now().roomsOf('one')).toEqual(['t1'])
     expect((await now().claimDue(claimant('one', { lostBefore: 0 }), 9, 9)).map(({ id }) => id)).toContain('t3')
-    expect((await now().roomsOf('one')).toSorted()).toEqual(expect.arrayContaining(['t1', 't3']))
+    const rooms = await now().roomsOf('one')
+    for (const id of ['t1', 't3']) expect(rooms).toContain(id)
     expect(await now().roomsOf('nobody')).toEqual([])
   })
 
